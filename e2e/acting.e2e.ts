@@ -3,20 +3,16 @@ import { createServer } from 'node:http';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { alive, visit, written } from './browser.ts';
-import { call } from './calling.ts';
 import { atEnd } from './closing.ts';
 import { addressOf, join, joinConfirmed, password } from './members.ts';
 import { until } from './site.ts';
+import { siteVideos } from './site-videos.ts';
 
 const url = process.env.SITE_URL ?? '';
-type Row = Record<'id' | 'slug' | 'title' | 'playback_state', string>;
-const rows = (): Promise<Row[]> => call('get_all_videos_with_details', {}, null);
-await until(
-  async () => (await rows()).filter(({ playback_state }) => playback_state === 'ready').length >= 3,
-  120_000,
-  () => 'the three videos were not prepared',
-);
-const [video, second] = (await rows()) as [Row, Row];
+const [video, second] = await siteVideos();
+/** Of this try: what an earlier one wrote may still stand there. */
+const words = `the lantern moves (${Date.now()}).`;
+const [answer, edited] = [`I saw it too (${Date.now()}).`, `Nothing moves (${Date.now()}).`];
 
 /** Opens a page, and waits until its buttons work. */
 async function open(page: Page, path: string): Promise<void> {
@@ -166,23 +162,23 @@ test('members talk under a video: a comment, a reply, a moment that plays, and a
   const { page, context, faults } = await visit({ url });
   await joinConfirmed(context, url);
   await open(page, `/play/${second.slug}#comments`);
-  await page.getByLabel('Your comment').fill('At 0:04 the lantern moves.');
+  await page.getByLabel('Your comment').fill(`At 0:04 ${words}`);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  const mine = page.getByRole('article').filter({ hasText: 'the lantern moves.' });
+  const mine = page.getByRole('article').filter({ hasText: words });
   await mine.waitFor();
 
   const other = await visit({ url });
   await joinConfirmed(other.context, url);
   await open(other.page, `/play/${second.slug}`);
-  const theirs = other.page.getByRole('article').filter({ hasText: 'the lantern moves.' }).first();
+  const theirs = other.page.getByRole('article').filter({ hasText: words }).first();
   await theirs.getByRole('button', { name: /^Like/ }).click();
   await theirs.getByRole('button', { name: 'Like, 1 like', pressed: true }).waitFor();
   await theirs.getByRole('button', { name: 'Reply' }).click();
-  await other.page.getByLabel('Your reply').fill('I saw it too.');
+  await other.page.getByLabel('Your reply').fill(answer);
   await written(other.page, 'create_comment', () =>
     theirs.locator('form').getByRole('button', { name: 'Reply' }).click(),
   );
-  await other.page.getByText('I saw it too.').waitFor();
+  await other.page.getByText(answer).waitFor();
   await other.page.getByRole('button', { name: '0:04' }).first().click();
   await other.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) >= 4, null, {
     timeout: 20_000,
@@ -190,15 +186,15 @@ test('members talk under a video: a comment, a reply, a moment that plays, and a
 
   await page.reload();
   await mine.getByRole('button', { name: 'Show 1 reply' }).click();
-  await page.getByText('I saw it too.').waitFor();
+  await page.getByText(answer).waitFor();
   await mine.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Edit your comment').fill('Nothing moves.');
+  await page.getByLabel('Edit your comment').fill(edited);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('(edited)').waitFor();
   // The question is the house's own: by keyboard, and taken back it leads to where it was asked.
   const end = page
     .getByRole('article')
-    .filter({ hasText: 'Nothing moves.' })
+    .filter({ hasText: edited })
     .getByRole('button', { name: 'Delete' })
     .first();
   await end.press('Enter');
@@ -211,7 +207,7 @@ test('members talk under a video: a comment, a reply, a moment that plays, and a
   await question.getByRole('button', { name: 'Yes, delete it' }).press('Enter');
   await page.getByText('This comment was deleted.').waitFor();
   await page.waitForFunction(() => document.activeElement?.id === 'comments-title');
-  await page.getByText('I saw it too.').waitFor();
+  await page.getByText(answer).waitFor();
   assert.deepEqual([...faults, ...other.faults], []);
   await context.close();
   await other.context.close();

@@ -2,19 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { atRest, visit } from './browser.ts';
-import { call } from './calling.ts';
 import { seriousFindings } from './looks-right.ts';
-import { until } from './site.ts';
+import { siteVideos } from './site-videos.ts';
 
 const url = process.env.SITE_URL ?? '';
-await until(
-  async () => {
-    const rows = await call('get_all_videos_with_details', {}, null);
-    return rows.filter(({ playback_state }) => playback_state === 'ready').length >= 3;
-  },
-  120_000,
-  () => 'the three videos were not prepared',
-);
+await siteVideos();
 
 type Finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => Promise<unknown>;
 /** A finger as the browser sees one: it taps, presses long and scrolls as on a phone. */

@@ -6,23 +6,10 @@ import { call } from './calling.ts';
 import { atEnd } from './closing.ts';
 import { joinConfirmed } from './members.ts';
 import { until } from './site.ts';
+import { siteVideos } from './site-videos.ts';
 
 const url = process.env.SITE_URL ?? '';
-interface Row {
-  id: string;
-  slug: string;
-  playback_state: string;
-}
-const ready = async (): Promise<Row | undefined> => {
-  const rows = await call('get_all_videos_with_details', {}, null);
-  return rows.find(({ playback_state: state }) => state === 'ready');
-};
-await until(
-  async () => (await ready()) !== undefined,
-  120_000,
-  () => 'no video was prepared',
-);
-const { id, slug } = (await ready()) as Row;
+const [{ id, slug }] = await siteVideos();
 
 /** Holds the app's scripts back until it is told to let them through. */
 async function holdBack(page: Page, files: RegExp): Promise<() => void> {

@@ -3,26 +3,12 @@ import { test } from 'node:test';
 import { visit } from './browser.ts';
 import { call } from './calling.ts';
 import { until } from './site.ts';
+import { siteVideos } from './site-videos.ts';
 import { begin, played } from './watching.ts';
 
 const url = process.env.SITE_URL ?? '';
-interface Row {
-  slug: string;
-  title: string;
-  category_slug: string | null;
-  category_name: string | null;
-  playback_state: string;
-}
-const rows = (): Promise<Row[]> => call('get_all_videos_with_details', {}, null);
-await until(
-  async () => (await rows()).filter(({ playback_state }) => playback_state === 'ready').length >= 3,
-  120_000,
-  () => 'the three videos were not prepared',
-);
-// What other journeys publish may not play, or not for long.
-const seeded = ['Lanterns over Hollow Bay', 'The Slow Orbit Home', 'Petal Count'];
-const videos = (await rows()).filter(({ title }) => seeded.includes(title));
-const video = videos[0] as Row;
+const videos = await siteVideos();
+const video = videos[0];
 
 test('a visitor passes the age gate once, browses to a video and watches it', async () => {
   const { page, context, faults } = await visit({ url, adult: false });
@@ -145,7 +131,7 @@ test('reading, searching and moving through pages work without JavaScript', asyn
 });
 
 test('watching long enough counts one view, and only one', async () => {
-  const target = videos[1] as Row;
+  const target = videos[1];
   const { page, context } = await visit({ url });
   const answers: { view_recorded?: boolean; message: string }[] = [];
   page.on('response', async (response) => {

@@ -3,14 +3,15 @@ import type { Page } from 'playwright-core';
 import { hears, visit } from './browser.ts';
 import { call } from './calling.ts';
 import { join, joinConfirmed } from './members.ts';
+import { siteVideos } from './site-videos.ts';
 
 const url = process.env.SITE_URL ?? '';
-const [video] = await call('get_all_videos_with_details', {}, null);
+const [video] = await siteVideos();
 
 /** Reads the comments, and hears of new ones. */
 async function read(page: Page): Promise<void> {
   const joined = hears(page, 'video-comments:');
-  await page.goto(`${url}/play/${video?.slug}#comments`);
+  await page.goto(`${url}/play/${video.slug}#comments`);
   await page.locator('#comments').scrollIntoViewIfNeeded();
   await joined;
 }
@@ -26,7 +27,7 @@ test('a comment and a reply reach the pages that stand open, of members and of v
     (
       await call(
         'create_comment',
-        { p_video_id: video!.id, p_content: content, ...(parentId ? { p_parent_id: parentId } : {}) },
+        { p_video_id: video.id, p_content: content, ...(parentId ? { p_parent_id: parentId } : {}) },
         author.context,
       )
     ).id;

@@ -2,22 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { alive, atRest, visit } from './browser.ts';
-import { call } from './calling.ts';
-import { until } from './site.ts';
+import { siteVideos } from './site-videos.ts';
 
 // What somebody sees while something is under way: on slow lines, without one, and before a page has come to life.
 
 const url = process.env.SITE_URL ?? '';
-let slug = '';
-await until(
-  async () => {
-    const rows = await call('get_all_videos_with_details', {}, null);
-    slug = rows.find((row) => row.playback_state === 'ready')?.slug ?? '';
-    return slug !== '';
-  },
-  120_000,
-  () => 'no video was prepared',
-);
+const [{ slug }] = await siteVideos();
 
 /** What the page shows of a navigation, and whether the pressed card is marked. */
 const shown = (page: Page) =>

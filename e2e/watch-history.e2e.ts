@@ -6,26 +6,11 @@ import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { join, logIn } from './members.ts';
 import { until } from './site.ts';
+import { siteVideos } from './site-videos.ts';
 import { begin, played } from './watching.ts';
 
 const url = process.env.SITE_URL ?? '';
-interface Row {
-  id: string;
-  slug: string;
-  title: string;
-  uploader_username: string | null;
-  playback_state: string;
-}
-const rows = (): Promise<Row[]> => call('get_all_videos_with_details', {}, null);
-/** One of the three of the site; what another journey imported may be too short, and is nobody's. */
-const watchable = ({ playback_state: state, uploader_username: uploader }: Row) =>
-  state === 'ready' && uploader !== null;
-await until(
-  async () => (await rows()).filter(watchable).length >= 3,
-  120_000,
-  () => 'the three videos were not prepared',
-);
-const video = (await rows()).find(watchable) as Row;
+const [video] = await siteVideos();
 
 const answered = (page: Page, name: string) =>
   page.waitForResponse((response) => response.url().endsWith(name) && response.ok());

@@ -2,22 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { alive, atRest, visit } from './browser.ts';
-import { call } from './calling.ts';
 import { watchShifts } from './page-shifts.ts';
-import { until } from './site.ts';
+import { siteVideos } from './site-videos.ts';
 import { begin, played } from './watching.ts';
 
 const url = process.env.SITE_URL ?? '';
-const readyVideo = async () =>
-  (await call('get_all_videos_with_details', {}, null)).find(
-    ({ playback_state }) => playback_state === 'ready',
-  );
-await until(
-  async () => (await readyVideo()) !== undefined,
-  120_000,
-  () => 'no video was prepared',
-);
-const video = (await readyVideo())!;
+const [video] = await siteVideos();
 
 async function open(width: number, height: number) {
   const { page, context, faults } = await visit({ url, width, height });

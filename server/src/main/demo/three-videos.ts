@@ -15,7 +15,7 @@ export interface MadeVideo {
 
 /** Length of the clip for tests, in seconds. */
 export const testClipSeconds = 2;
-const titles = ['Lanterns over Hollow Bay', 'The Slow Orbit Home', 'Petal Count'];
+export const videoTitles = ['Lanterns over Hollow Bay', 'The Slow Orbit Home', 'Petal Count'];
 
 /** A film in small that lasts as long as a test needs: one shot, with captions. */
 export function testFilm(video: DemoVideo, seconds = testClipSeconds): Film {
@@ -32,7 +32,7 @@ export async function makeThreeVideos(
   platform: Platform,
   options: { clip?: boolean; clipSeconds?: number } = {},
 ): Promise<MadeVideo[]> {
-  const videos = titles.map((title) => demoVideos.find((video) => video.title === title)!);
+  const videos = videoTitles.map((title) => demoVideos.find((video) => video.title === title)!);
   await makePictures(platform, videos);
   await insertRows(platform, videos, Date.now(), { chapters: false });
   await addHistory(platform, videos);
