@@ -53,6 +53,7 @@ import { reportCalls } from './reports.ts';
 import { reviewingCalls } from './reviewing.ts';
 import { secondLookCalls } from './second-looks.ts';
 import { siteSettingsCalls } from './site-settings.ts';
+import { skipCalls } from './skips.ts';
 import { statementCalls } from './statements.ts';
 import { statusCalls } from './status.ts';
 import { stayDownCalls } from './stay-down.ts';
@@ -129,6 +130,7 @@ export const calls = {
   ...identityCalls,
   ...performerCalls,
   ...siteSettingsCalls,
+  ...skipCalls,
   ...hostedLibraryCalls,
   ...jobCalls,
   ...operatorWarningCalls,

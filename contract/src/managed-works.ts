@@ -82,6 +82,7 @@ export const ManagedWork = Type.Object({
   relations: Type.Array(Type.Object({ relation: OneOf(workRelationKinds), ...NamedWork.properties })),
   series: Type.Array(NamedWork),
   episodes: Type.Array(ManagedEpisode),
+  finds_skips: Type.Boolean({ description: 'Openings, endings and recaps are looked for by sound.' }),
   updated_at: Timestamp,
 });
 export type ManagedWork = Static<typeof ManagedWork>;

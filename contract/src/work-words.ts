@@ -24,6 +24,8 @@ export const workRelationKinds = [
   'alternative',
 ] as const;
 export const episodeKinds = ['regular', 'special'] as const;
+/** What one may skip in an episode. */
+export const skipKinds = ['recap', 'opening', 'ending'] as const;
 export const episodeCuts = ['uncut', 'censored', 'directors'] as const;
 
 export type WorkKind = (typeof workKinds)[number];
@@ -33,4 +35,5 @@ export type WorkSource = (typeof workSources)[number];
 export type WorkState = (typeof workStates)[number];
 export type WorkRelationKind = (typeof workRelationKinds)[number];
 export type EpisodeKind = (typeof episodeKinds)[number];
+export type SkipKind = (typeof skipKinds)[number];
 export type EpisodeCut = (typeof episodeCuts)[number];

@@ -6,6 +6,7 @@ import { PlaybackState } from './videos.ts';
 import {
   episodeCuts,
   episodeKinds,
+  skipKinds,
   workAirings,
   workKinds,
   workRelationKinds,
@@ -116,6 +117,15 @@ export const NextEpisode = Type.Object({
 });
 export type NextEpisode = Static<typeof NextEpisode>;
 
+/** What one may skip. Times in seconds of the video. */
+export const Skip = Type.Object({
+  kind: OneOf(skipKinds),
+  starts_at: Type.Number(),
+  ends_at: Type.Number(),
+  is_first: Type.Boolean({ description: 'An opening that no episode before has: nobody has seen it yet.' }),
+});
+export type Skip = Static<typeof Skip>;
+
 export const EpisodeOfVideo = Type.Object({
   work: Type.Object({ slug: Type.String(), title: Type.String(), kind: OneOf(workKinds) }),
   ...episodeFacts,
@@ -132,6 +142,7 @@ export const EpisodeOfVideo = Type.Object({
     }),
     { description: 'All versions of the episode, the video itself too.' },
   ),
+  skips: Type.Array(Skip),
 });
 export type EpisodeOfVideo = Static<typeof EpisodeOfVideo>;
 

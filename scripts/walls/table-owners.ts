@@ -103,6 +103,7 @@ export const tableOwners = {
     'media_assets',
     'media_checks',
     'media_fingerprints',
+    'sound_prints',
     'renditions',
     'stay_down_copies',
     'stay_down_entries',
@@ -179,6 +180,7 @@ export const tableOwners = {
   works: [
     'episode_versions',
     'episodes',
+    'skips',
     'studios',
     'work_relations',
     'work_studios',

@@ -74,6 +74,7 @@ import { createFollowPlansHandler } from '../domains/videos/planned/follow-plans
 import { createLookThroughHandler } from '../domains/videos/stay-down/look-through.handler.ts';
 import { cleanViewsHandler } from '../domains/watching/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/watching/viewing/rollup-views.handler.ts';
+import { createFindSkipsHandler } from '../domains/works/skipping/find-skips.handler.ts';
 import { cleanAgeChecksHandler } from '../platform/age/clean-age-checks.handler.ts';
 import { createBackUpHandler, createDrillHandler } from '../platform/backups/back-up.handler.ts';
 import type { Platform } from '../platform/context.ts';
@@ -101,6 +102,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createFinishMediaHandler(platform)),
   handler(createCheckMediaHandler(platform)),
   handler(createFingerprintMediaHandler(platform)),
+  handler(createFindSkipsHandler(platform)),
   handler(createSweepMediaHandler(platform)),
   handler(createDeleteMediaObjectsHandler(platform)),
   handler(createCheckPictureHandler(platform, pictureTargets)),

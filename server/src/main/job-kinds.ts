@@ -47,6 +47,11 @@ export const jobKinds: readonly JobKind[] = [
     mayBeCancelled: true,
   },
   {
+    name: 'find-skips',
+    title: 'Look for openings, endings and recaps in a series',
+    mayBeCancelled: true,
+  },
+  {
     name: 'look-through',
     title: 'Compare what is here with what was put on the list of what stays down',
     mayBeCancelled: false,

@@ -46,7 +46,9 @@ import {
   tagChanged,
   videoChanged,
   videoMayShowMinor,
+  videosOfMedia,
 } from '../domains/videos/index.ts';
+import { lookForSkipsOfVideos } from '../domains/works/index.ts';
 import { dropCached } from '../platform/calls/cached-answers.ts';
 import type { Platform } from '../platform/context.ts';
 
@@ -71,6 +73,14 @@ export function registerReactions({
     applyMediaPlayable(transaction, platform, forVideos(outcome)),
   );
   facts.on(mediaReady, (transaction, outcome) => applyMediaReady(transaction, platform, forVideos(outcome)));
+  facts.on(mediaReady, async (transaction, { mediaId }) => {
+    const videos = await videosOfMedia(transaction, mediaId);
+    await lookForSkipsOfVideos(
+      transaction,
+      platform,
+      videos.map(({ id }) => id),
+    );
+  });
   facts.on(ladderFailed, (transaction, { reason, ...outcome }) =>
     applyLadderFailed(transaction, platform, { ...forVideos(outcome), reason }),
   );

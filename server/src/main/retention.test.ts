@@ -14,6 +14,7 @@ const passing: Readonly<Record<string, string>> = {
   'copy-thumbnail': own,
   'decide-copies': decided,
   'fetch-file': own,
+  'find-skips': own,
   'fingerprint-media': own,
   'finish-media': own,
   'hash-stored-pictures': own,

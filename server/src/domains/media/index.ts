@@ -72,6 +72,9 @@ export {
   type ReceivedSource,
   receiveSource,
 } from './receive-source.ts';
+export { listenTo } from './sound/listen.ts';
+export { type RepeatedSounds, repeatedSounds } from './sound/repeated-sounds.ts';
+export { findSoundPrint } from './sound/sound-print-queries.ts';
 export { hashOfFile } from './source/source-hash.ts';
 export { bytesWords, neededDiskBytes, sourceRoomIn } from './source/source-rules.ts';
 export { languageLabel } from './source/track-names.ts';

@@ -3,7 +3,7 @@
 export { countVideosAdded } from './added-count-queries.ts';
 export { videoCalls } from './calls.ts';
 export { captionBytes, countHeldCaptions } from './captions/caption-queries.ts';
-export { requireCaptioned } from './captions/caption-video.ts';
+export { lockCaptioned, requireCaptioned } from './captions/caption-video.ts';
 export { addCaptions } from './captions/change-captions.ts';
 export { categoryChanged, categoryMerged } from './categories/category-facts.ts';
 export { categoryPictureTarget } from './categories/category-picture-target.ts';
@@ -100,6 +100,7 @@ export {
   applyMediaPlayable,
   applyMediaReady,
 } from './media-reactions.ts';
+export { mediaOfVideos, videosOfMedia } from './media-outcome-queries.ts';
 export { namedVideos, videoOfSlug } from './named-video-queries.ts';
 export { sealedPerformerColumns } from './performers/sealed-performer.ts';
 export { narrowToPlace } from './places/narrowed-queries.ts';

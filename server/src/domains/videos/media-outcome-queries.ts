@@ -94,6 +94,17 @@ export async function mediaOfVideo(db: Executor, videoId: string): Promise<strin
   return rows[0]?.media_id;
 }
 
+/** The media assets of videos, and what is spoken in them. */
+export const mediaOfVideos = (
+  db: Executor,
+  ids: readonly string[],
+): Promise<{ id: string; mediaId: string | null; audioLanguage: string | null }[]> =>
+  db.query(
+    `select id, media_id as "mediaId", audio_language as "audioLanguage" from videos
+     where id = any ($1::uuid[]) and publish_status <> 'removed'`,
+    [ids],
+  );
+
 /** Marks every video of the media as being prepared again, starting at that pass; returns those videos. */
 export async function writeMediaRetry(
   db: Executor,

@@ -4,6 +4,7 @@ import { getWork } from './calls/get-work.ts';
 import { listStudios } from './calls/list-studios.ts';
 import { listWorks } from './calls/list-works.ts';
 import { workManagingCalls } from './managing/managing-calls.ts';
+import { skipCalls } from './skipping/skip-calls.ts';
 
 export const workCalls = [
   getWork,
@@ -12,4 +13,5 @@ export const workCalls = [
   listStudios,
   getStudio,
   ...workManagingCalls,
+  ...skipCalls,
 ];

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { skipsOfMe } from './skipping/skip-queries.ts';
 import { firstStill, relationSeenFrom, stillOf, workCardColumns } from './work-columns-queries.ts';
 
 const json = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
@@ -86,7 +87,8 @@ export async function episodeOfVideo(db: Executor, base: string, videoId: string
            'release_group', ev.release_group, 'audio_language', v.audio_language,
            'subtitle_languages', v.subtitle_languages) order by v.audio_language nulls last, ev.cut desc, v.id)
            from episode_versions ev join published_videos v on v.id = ev.video_id
-           where ev.episode_id = me.id) as versions
+           where ev.episode_id = me.id) as versions,
+        ${skipsOfMe} as skips
       from me join works w on w.id = me.work_id and w.state = 'published') found`;
   return json(await db.query(text, [base, videoId], 'episode_of_video'));
 }

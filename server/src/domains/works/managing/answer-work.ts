@@ -5,6 +5,7 @@ import { dropCached } from '../../../platform/calls/cached-answers.ts';
 import type { MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { hiddenVideos, namedVideos } from '../../videos/index.ts';
+import { lookForSkips } from '../skipping/look-for-skips.ts';
 import { managedWork } from './managed-work-queries.ts';
 import { touchWorks, type WorkRow, worksById } from './write-queries.ts';
 
@@ -44,7 +45,9 @@ export async function actOnWorks(
   const { answer } = await context.db.transaction(async (transaction) => {
     const actor = actorOf(context.viewer);
     const done = await act(transaction, actor);
-    await touchWorks(transaction, done.changed ?? [done.answer]);
+    const changed = done.changed ?? [done.answer];
+    await touchWorks(transaction, changed);
+    await lookForSkips(transaction, context, changed);
     await dropCached(transaction, 'works');
     await recordAct(transaction, actor, {
       act: done.act,

@@ -50,7 +50,7 @@ export async function managedWork(db: Executor, id: string): Promise<ManagedWork
   const rows = await db.query<{ json: ManagedWorkRow }>(
     `select row_to_json(one) as json from (
        select w.id, w.slug, w.kind, w.title, w.native_title, w.synopsis, w.year, w.season, w.airing, w.source,
-         w.expected_episodes, w.state, w.updated_at,
+         w.expected_episodes, w.state, w.finds_skips, w.updated_at,
          (select coalesce(json_agg(json_build_object('language', t.language, 'kind', t.kind, 'title', t.title)
             order by t.position, t.id), '[]') from work_titles t where t.work_id = w.id) as titles,
          (select coalesce(json_agg(json_build_object('slug', s.slug, 'name', s.name, 'native_name', s.native_name)
