@@ -31,6 +31,8 @@ const Layout = Type.Object(
 const fields = {
   /** Goes on with the next video by itself. */
   autoplay_next: Type.Boolean(),
+  /** Openings and recaps that were seen before go by themselves. */
+  skip_openings: Type.Boolean(),
   /** Lines of the wanted quality; null: as the connection allows. */
   quality: Nullable(Type.Integer({ minimum: 1, maximum: 10_000 })),
   /** Language of captions (BCP 47); null: none. */
@@ -66,6 +68,7 @@ export type PreferenceChanges = Static<typeof PreferenceChanges>;
 /** The defaults: as little about a member is shown as possible, and to those they talk to what makes a talk. */
 export const defaultPreferences: Preferences = {
   autoplay_next: true,
+  skip_openings: false,
   quality: null,
   captions: null,
   shortcuts: true,

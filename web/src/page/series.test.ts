@@ -101,6 +101,7 @@ test('a video that is one of several versions names the others, one alone names 
     native_title: null,
     previous: null,
     next: null,
+    skips: [],
     versions: [version(), version({ video_id: 'v2', slug: 'tide-one-en', audio_language: 'en' })],
   };
   const place = toEpisodePlace(found, 'v2');

@@ -156,6 +156,7 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
         : (nextEpisode(episode?.next) ??
           (following ? nextFrom(following, paths.watch(following.slug)) : null)),
       place: episode ? toEpisodePlace(episode, video.id) : null,
+      skips: episode?.skips ?? [],
       tab,
       playlists,
       related: sorted?.map(toCard) ?? null,
@@ -173,6 +174,7 @@ export default function Watch() {
     remembered,
     facts,
     place,
+    skips,
     queue,
     hasQueueFailed,
     next,
@@ -209,6 +211,7 @@ export default function Watch() {
               video={video}
               path={queue ? queuePath(queue, video.slug) : paths.watch(video.slug)}
               next={next}
+              skips={skips}
               remembered={remembered}
             />
           )}

@@ -45,7 +45,17 @@ export const none = 'None';
 export const autoLinesP = 'Auto ({lines}p)';
 export const off = 'Off';
 export const autoplayNext = 'Autoplay next';
+export const skipOpenings = 'Skip openings';
 export const loop = 'Loop';
+
+// skip-notice
+export const skipOpening = 'Skip opening';
+export const skipEnding = 'Skip ending';
+export const skipRecap = 'Skip recap';
+export const openingSkipped = 'Opening skipped';
+export const endingSkipped = 'Ending skipped';
+export const recapSkipped = 'Recap skipped';
+export const nextEpisode = 'Next episode';
 
 // player-actions
 export const noNextVideo = 'No next video';

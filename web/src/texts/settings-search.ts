@@ -15,6 +15,7 @@ export const wordsOfPasskeys = 'fingerprint face pin webauthn security key';
 export const wordsOfGoogle = 'connect log in';
 export const wordsOfPlayback = 'player video resolution subtitles keyboard hotkeys';
 export const wordsOfNext = 'autoplay next episode';
+export const wordsOfSkipping = 'intro opening recap skip series';
 export const wordsOfLayout = 'grid list columns previews cards';
 export const wordsOfWatching = 'history resume continue clear';
 export const wordsOfPrivacy = 'visibility hide favorites following inbox dms read receipts';

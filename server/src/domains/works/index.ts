@@ -1,4 +1,4 @@
 // The public interface of the works domain for higher floors.
 export { workCalls } from './calls.ts';
 export { type DemoWorkRow, deleteDemoWorks, insertDemoWorks } from './demo-queries.ts';
-export { lookForSkips, lookForSkipsOfVideos } from './skipping/look-for-skips.ts';
+export { lookForSkipsOfVideos } from './skipping/look-for-skips.ts';

@@ -47,6 +47,7 @@ const pages: readonly (readonly [page: string, to: string, sections: readonly Ow
         texts.playback,
         searchTexts.wordsOfPlayback,
         [texts.playTheNextVideoAutomatically, searchTexts.wordsOfNext],
+        [texts.skipOpenings, searchTexts.wordsOfSkipping],
         texts.quality,
         texts.captions,
         texts.singleKeyShortcuts,

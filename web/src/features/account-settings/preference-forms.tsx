@@ -59,6 +59,12 @@ export function PlaybackForm({ preferences }: Props) {
           name="autoplay_next"
           defaultChecked={preferences.autoplay_next}
         />
+        <Switch
+          label={texts.skipOpenings}
+          hint={texts.notThoseYouHavent}
+          name="skip_openings"
+          defaultChecked={preferences.skip_openings}
+        />
         <Select
           label={texts.quality}
           name="quality"

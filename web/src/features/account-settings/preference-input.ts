@@ -68,6 +68,7 @@ export function changesOf(intent: string, form: FormData): Changes | null {
     case preferenceIntents.playback:
       return {
         autoplay_next: isOn(form, 'autoplay_next'),
+        skip_openings: isOn(form, 'skip_openings'),
         quality: number(form, 'quality'),
         captions: chosen(form, 'captions'),
         shortcuts: isOn(form, 'shortcuts'),

@@ -5,6 +5,7 @@ import { Group } from '../../parts/form-groups.tsx';
 import { PerformerRecords } from '../../parts/performer-records.tsx';
 import { useAct } from '../../parts/use-act.ts';
 import { VideoCaptions } from '../../parts/video-captions.tsx';
+import { VideoSkips } from '../../parts/video-skips.tsx';
 import * as pageTexts from '../../texts/admin-videos.ts';
 import * as subtitleTexts from '../../texts/subtitles.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -81,6 +82,7 @@ export function EditDialog(props: {
                     <Group heading={subtitleTexts.subtitles} level={3}>
                       <VideoCaptions videoId={videoId} />
                     </Group>
+                    <VideoSkips videoId={videoId} level={3} />
                   </DetailsForm>
                 </div>
                 {tab === 'performers' && <PerformerRecords videoId={videoId} />}

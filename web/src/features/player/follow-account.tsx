@@ -10,9 +10,10 @@ type Changes = Input<'update_preferences'>['p_preferences'];
 
 /** The player choices that the account stores; the rest (volume, caption size, …) belongs to this device. */
 export function accountChanges(part: Partial<PlayerPreferences>): Changes {
-  const { autoplayNext, quality, captions, shortcuts } = part;
+  const { autoplayNext, skipOpenings, quality, captions, shortcuts } = part;
   return {
     ...(autoplayNext === undefined ? {} : { autoplay_next: autoplayNext }),
+    ...(skipOpenings === undefined ? {} : { skip_openings: skipOpenings }),
     ...(quality === undefined ? {} : { quality }),
     ...(captions === undefined ? {} : { captions }),
     ...(shortcuts === undefined ? {} : { shortcuts }),
@@ -48,6 +49,7 @@ export default function FollowAccount() {
         const stored = await call('get_preferences', {});
         storePreferences({
           autoplayNext: stored.autoplay_next,
+          skipOpenings: stored.skip_openings,
           quality: stored.quality,
           captions: stored.captions,
           shortcuts: stored.shortcuts,

@@ -1,4 +1,5 @@
 import type { VideoDetails } from '#contract/videos.ts';
+import type { Skip } from '#contract/works.ts';
 import type { StartKind } from './rules/start-policy.ts';
 
 /** What autoplay continues with. */
@@ -10,11 +11,12 @@ export interface NextVideo {
   path: string;
 }
 
-/** A video, the page on which it is watched, and the one that follows it. */
+/** A video, the page on which it is watched, the one that follows it, and what one may skip in it. */
 export interface Subject {
   video: VideoDetails;
   path: string;
   next: NextVideo | null;
+  skips: readonly Skip[];
 }
 
 export interface PlayerSession {
@@ -68,7 +70,7 @@ export function enterPage(subject: Subject, slot: HTMLElement): void {
   const same = session.current?.video.id === subject.video.id;
   const current =
     same && session.current
-      ? { ...session.current, next: subject.next, path: subject.path }
+      ? { ...session.current, next: subject.next, path: subject.path, skips: subject.skips }
       : session.current;
   change({ page: { ...subject, slot }, current, minimized: same && session.minimized });
 }
@@ -87,8 +89,8 @@ export function leavePage(slot: HTMLElement): void {
 export function startPlayer(start: StartKind): void {
   if (!session.page) return;
   if (start === 'gesture') mediaElement().load();
-  const { video, path, next } = session.page;
-  change({ current: { video, path, next, start }, minimized: false });
+  const { video, path, next, skips } = session.page;
+  change({ current: { video, path, next, skips, start }, minimized: false });
 }
 
 export function closePlayer(): void {

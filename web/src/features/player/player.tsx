@@ -8,6 +8,7 @@ import { CornerControls } from './controls/corner-controls.tsx';
 import { HelpDialog } from './controls/help-dialog.tsx';
 import { perform } from './controls/player-actions.ts';
 import { type PlayerParts, PlayerProvider, usePlayer, usePlayerState } from './controls/player-context.tsx';
+import { SkipNotice } from './controls/skip-notice.tsx';
 import { ResumeNotice, StateLayer, StateSigns } from './controls/state-layer.tsx';
 import { UpNext } from './controls/up-next.tsx';
 import { useHotkeys } from './controls/use-hotkeys.ts';
@@ -51,7 +52,7 @@ export default function Player(props: PlayerProps) {
 }
 
 function PlayerWithEngine({ subject, place, shell, engine }: PlayerProps & { engine: Engine }) {
-  const { video, path, next } = subject;
+  const { video, path, next, skips } = subject;
   const navigate = useNavigate();
   const [word, setWord] = useState({ text: '', at: 0 });
   const [help, setHelp] = useState(false);
@@ -95,8 +96,8 @@ function PlayerWithEngine({ subject, place, shell, engine }: PlayerProps & { eng
   }, [word]);
 
   const parts = useMemo<PlayerParts>(
-    () => ({ engine, video, path, next, place, shell, act, say }),
-    [engine, video, path, next, place, shell, act, say],
+    () => ({ engine, video, path, next, skips, place, shell, act, say }),
+    [engine, video, path, next, skips, place, shell, act, say],
   );
   return (
     <PlayerProvider value={parts}>
@@ -160,6 +161,7 @@ function Screen() {
       <div ref={surface} className="player-surface" />
       <CaptionLayer />
       <StateLayer />
+      <SkipNotice />
       {place === 'page' ? (
         <>
           <StateSigns />

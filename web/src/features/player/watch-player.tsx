@@ -1,6 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { VideoDetails } from '#contract/videos.ts';
+import type { Skip } from '#contract/works.ts';
 import { isAlive } from '../../lib/coming-to-life.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { useAfterLoad } from '../../lib/use-after-load.ts';
@@ -23,6 +24,7 @@ import { earlyMark, openPlayer, shownOnce, startOnArrival } from './slot-arrival
 import './face.css';
 import './watch-player.css';
 
+const nothingToSkip: readonly Skip[] = [];
 const notReacts = { __html: '' };
 
 export interface WatchPlayerProps {
@@ -31,6 +33,7 @@ export interface WatchPlayerProps {
   /** Where the member stopped, in seconds, 0 for nowhere; null: a visitor. */
   remembered?: number | null;
   next: NextVideo | null;
+  skips?: readonly Skip[];
   /** Where it is watched: its own page, unless it is watched in a playlist. */
   path?: string;
   /** Nothing plays before somebody presses play. */
@@ -42,7 +45,8 @@ export interface WatchPlayerProps {
  * loaded after the poster is shown, and drawn into the last child. While the player is in the corner the poster stays.
  */
 export function WatchPlayer(props: WatchPlayerProps) {
-  const { video, next, remembered = null, waits = false, path = paths.watch(video.slug) } = props;
+  const { video, next, skips = nothingToSkip, remembered = null, waits = false } = props;
+  const { path = paths.watch(video.slug) } = props;
   const slot = useRef<HTMLDivElement>(null);
   const poster = useRef<HTMLImageElement>(null);
   const session = useSyncExternalStore(subscribe, getSession, getServerSession);
@@ -56,7 +60,7 @@ export function WatchPlayer(props: WatchPlayerProps) {
     const element = slot.current!;
     return () => leavePage(element);
   }, [id]);
-  useLayoutEffect(() => enterPage({ video, path, next }, slot.current!), [video, path, next]);
+  useLayoutEffect(() => enterPage({ video, path, next, skips }, slot.current!), [video, path, next, skips]);
 
   const start = startsWith(face);
   useEffect(() => void dispatchEvent(new Event(isAlive)), []);

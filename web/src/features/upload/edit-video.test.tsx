@@ -57,7 +57,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const noSubtitles = { get_video_captions: () => ({ tracks: [], may_change: true }) };
+const noSubtitles = {
+  get_video_captions: () => ({ tracks: [], may_change: true }),
+  get_own_skips: () => ({ is_episode: false, skips: [] }),
+};
 
 function draw(shown: OwnVideo) {
   const Component = () => (
@@ -123,7 +126,7 @@ test('a drawn video has no performers, and one that waits for an administrator i
   await screen.findByRole('heading', { name: 'About the video' });
   expect(screen.queryByRole('heading', { name: 'Performers' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Publishing' })).toBeNull();
-  expect(sent.map(([name]) => name)).toEqual(['get_video_captions']);
+  expect(sent.map(([name]) => name)).toEqual(['get_video_captions', 'get_own_skips']);
 });
 
 test('one’s own video is deleted once that is confirmed; why it cannot be is told', async () => {

@@ -7,6 +7,7 @@ import * as memberPaths from '../../member-paths.ts';
 import { Group } from '../../parts/form-groups.tsx';
 import { PerformerRecords } from '../../parts/performer-records.tsx';
 import { VideoCaptions } from '../../parts/video-captions.tsx';
+import { VideoSkips } from '../../parts/video-skips.tsx';
 import * as texts from '../../texts/upload.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -44,6 +45,7 @@ export function EditVideo(props: {
         <Group heading={texts.subtitles} level={2}>
           <VideoCaptions videoId={video.video_id} />
         </Group>
+        <VideoSkips videoId={video.video_id} level={2} />
         {isFilmed && (
           <Group heading={texts.performersGroup} level={2}>
             <PerformerRecords videoId={video.video_id} />

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
 import { WorkEpisodes } from '../../features/admin-works/work-episodes.tsx';
 import { WorkForm } from '../../features/admin-works/work-form.tsx';
+import { WorkListening } from '../../features/admin-works/work-listening.tsx';
 import { Relations, Story } from '../../features/admin-works/work-ties.tsx';
 import '../../features/admin-works/admin-works.css';
 import { head } from '../../page/head.ts';
@@ -53,6 +54,7 @@ export default function Work() {
           </AdminSection>
           <Story work={work} />
           <Relations work={work} />
+          <WorkListening work={work} />
         </div>
       </div>
     </>

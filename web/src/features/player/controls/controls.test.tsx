@@ -26,6 +26,7 @@ function draw() {
     engine: { store, media: document.createElement('video'), seekTo() {} },
     video: { id: 'v', title: 'Night Bus' },
     next: null,
+    skips: [],
     place: 'page',
     shell: document.body,
     act() {},

@@ -17,6 +17,7 @@ const tools: MenuTools = {
   open: (page) => opened.push(page),
   close() {},
   openHelp() {},
+  hasSkips: false,
   refresh() {},
 };
 const labels = (page: MenuPage) => menuItems(page, tools).map(({ label }) => label);

@@ -31,6 +31,8 @@ export interface MenuTools {
   engine: Engine;
   state: PlayerState;
   open(page: MenuPage): void;
+  /** Something of this video can be skipped. */
+  hasSkips: boolean;
   close(): void;
   openHelp(): void;
   /** Redraws the menu after a change of a preference that is not part of the state. */
@@ -165,7 +167,7 @@ const opener = ({ open }: MenuTools, page: MenuPage, value: string): MenuItem =>
 
 function settingsItems(tools: MenuTools): MenuItem[] {
   const { engine, state, refresh } = tools;
-  const { autoplayNext } = readPreferences();
+  const { autoplayNext, skipOpenings } = readPreferences();
   const { captions, chapters } = state.playback;
   const items: (MenuItem | false)[] = [
     state.qualities.length > 0 && opener(tools, 'quality', qualityName(state)),
@@ -182,6 +184,16 @@ function settingsItems(tools: MenuTools): MenuItem[] {
       checked: autoplayNext,
       choose() {
         rememberPreferences({ autoplayNext: !autoplayNext });
+        refresh();
+      },
+    },
+    tools.hasSkips && {
+      key: 'skip-openings',
+      label: texts.skipOpenings,
+      role: 'menuitemcheckbox',
+      checked: skipOpenings,
+      choose() {
+        rememberPreferences({ skipOpenings: !skipOpenings });
         refresh();
       },
     },

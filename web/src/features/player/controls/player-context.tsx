@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { VideoDetails } from '#contract/videos.ts';
+import type { Skip } from '#contract/works.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import type { NextVideo } from '../player-session.ts';
@@ -12,6 +13,7 @@ export interface PlayerParts {
   /** The page on which it is watched, within its playlist if there is one. */
   path: string;
   next: NextVideo | null;
+  skips: readonly Skip[];
   place: 'page' | 'corner';
   /** The element that is moved between places, and that goes full screen. */
   shell: HTMLElement;

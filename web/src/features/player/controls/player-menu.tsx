@@ -14,11 +14,19 @@ export function PlayerMenu(props: {
   close(): void;
 }) {
   const { page, first, at, open, close } = props;
-  const { engine, act } = usePlayer();
+  const { engine, skips, act } = usePlayer();
   const state = useSyncExternalStore(engine.store.subscribe, engine.store.get);
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const openHelp = () => act({ do: 'help' });
-  const items = menuItems(page, { engine, state, open, close, openHelp, refresh });
+  const items = menuItems(page, {
+    engine,
+    state,
+    open,
+    close,
+    openHelp,
+    refresh,
+    hasSkips: skips.length > 0,
+  });
   return (
     <Menu
       title={pageTitles[page]}

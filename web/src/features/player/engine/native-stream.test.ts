@@ -35,6 +35,7 @@ const settings = () =>
     close() {},
     openHelp() {},
     refresh() {},
+    hasSkips: false,
   }).map(({ key }) => key);
 
 test('without media source extensions the browser itself plays the playlist, and no library is loaded', async () => {

@@ -23,6 +23,8 @@ export interface PlayerPreferences {
   /** BCP 47 language of the audio track, or null for the stream's own choice. */
   audio: string | null;
   autoplayNext: boolean;
+  /** Openings and recaps of a series go by themselves. */
+  skipOpenings: boolean;
   /** Single-key shortcuts outside the player's own buttons. */
   shortcuts: boolean;
   /** Bits per second as last measured, or null. */
@@ -40,6 +42,7 @@ export const defaultPreferences: PlayerPreferences = {
   captionBackground: 'shade',
   audio: null,
   autoplayNext: true,
+  skipOpenings: false,
   shortcuts: true,
   bandwidth: null,
 };
@@ -63,6 +66,7 @@ const valid: { [K in keyof PlayerPreferences]: (value: unknown) => boolean } = {
   captionBackground: among(captionBackgrounds),
   audio: orNull(language),
   autoplayNext: flag,
+  skipOpenings: flag,
   shortcuts: flag,
   bandwidth: orNull(within(1, 1e12)),
 };
