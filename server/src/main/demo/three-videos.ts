@@ -21,7 +21,7 @@ export const videoTitles = ['Lanterns over Hollow Bay', 'The Slow Orbit Home', '
 export function testFilm(video: DemoVideo, seconds = testClipSeconds): Film {
   const whole = filmOf(video);
   const shot = { ...whole.shots[0]!, seconds, words: [], actors: [] };
-  return { ...whole, height: 360, shots: [shot], languages: ['en', 'de', 'es', 'fr'] };
+  return { ...whole, height: 360, shots: [shot], theme: null, languages: ['en', 'de', 'es', 'fr'] };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PictureOf } from '../art/picture.ts';
 import type { Weather } from '../art/stage.ts';
 import type { ActorName } from './actors.ts';
 import type { Bed } from './score.ts';
+import type { Theme } from './theme.ts';
 
 export type Pan = 'left' | 'right' | 'up' | 'down';
 /** How the light of a shot changes while it runs. */
@@ -53,6 +54,7 @@ export interface Film {
   readonly height: number;
   readonly shots: readonly Shot[];
   readonly chord: readonly number[];
+  readonly theme: Theme | null;
   /** BCP 47, those of its captions. */
   readonly languages: readonly CaptionLanguage[];
 }

@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../art/random.ts';
+import { playTheme, type Theme } from './theme.ts';
 
 /** What is heard under the music. */
 export type Bed = 'sea' | 'rain' | 'wind' | 'hum' | 'night' | 'train' | 'fire' | 'brook';
@@ -15,6 +16,8 @@ export interface Score {
   /** Hertz, the lowest first. */
   readonly chord: readonly number[];
   readonly passages: readonly Passage[];
+  /** The song of its series. */
+  readonly theme: Theme | null;
 }
 
 const rate = 32_000;
@@ -32,7 +35,8 @@ const ways: readonly (readonly number[])[] = [
 const scale = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2, 9 / 4, 5 / 2, 3];
 const minorScale = [1, 6 / 5, 4 / 3, 3 / 2, 9 / 5, 2, 12 / 5, 8 / 3, 3];
 
-class Sounds {
+export class Sounds {
+  readonly rate = rate;
   readonly left: Float32Array;
   readonly right: Float32Array;
   readonly seconds: number;
@@ -122,6 +126,7 @@ export function playScore(score: Score): Buffer {
     playBed(sounds, passage, at, random);
     at += passage.seconds;
   }
+  if (score.theme !== null) playTheme(sounds, score.theme, new Sounds(score.theme.seconds));
   return wave(sounds);
 }
 

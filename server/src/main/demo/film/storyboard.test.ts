@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { repeatedSounds } from '../../../domains/media/index.ts';
+import { createSoundPrinter } from '../../../domains/media/sound/sound-print.ts';
 import { findProhibitedTerm } from '../../../domains/texts/index.ts';
 import { chaptersOfText } from '../../../domains/videos/index.ts';
 import { type SceneName, scenes } from '../art/scenes/index.ts';
@@ -128,3 +130,53 @@ test('the sound lasts as long as the picture, is heard, and is never cut at its 
   assert.ok(loudest < 30_000, `${loudest}`);
   assert.ok(level > -32 && level < -12, `${level} dB`);
 });
+
+test('the films of a series share an opening and its song, and no others do', () => {
+  const opened = films.filter(({ film }) => film.theme !== null);
+  assert.ok(opened.length >= 8);
+  for (const { video, film } of films) {
+    const [, second] = film.shots;
+    assert.equal(second!.chapter === 'Title song', film.theme !== null, video.title);
+    if (film.theme !== null) assert.equal(film.theme.from, film.shots[0]!.seconds);
+  }
+  const songs = Map.groupBy(opened, ({ film }) => film.theme!.seed);
+  for (const same of songs.values()) {
+    assert.ok(same.length > 1, same[0]!.video.title);
+    assert.equal(new Set(same.map(({ film }) => JSON.stringify({ ...film.shots[1], begins: '' }))).size, 1);
+  }
+});
+
+test('the song of a series is known again in the sound of its films, to the second', async () => {
+  const series = [
+    ...Map.groupBy(
+      films.filter(({ film }) => film.theme !== null),
+      ({ film }) => film.theme!.seed,
+    ).values(),
+  ][0]!;
+  const found = await repeatedSounds(series.map(({ film }) => printOf(playScore(scoreOf(film)))));
+  series.forEach(({ film, video }, at) => {
+    const opening = found[at]!.opening;
+    assert.ok(opening, video.title);
+    assert.ok(Math.abs(opening.from - film.theme!.from) <= 1, `${video.title}: ${opening.from}`);
+    assert.ok(
+      Math.abs(opening.to - film.theme!.from - film.theme!.seconds) <= 1,
+      `${video.title}: ${opening.to}`,
+    );
+  });
+});
+
+/** Of a WAV file of 32,000 samples a second in stereo. */
+function printOf(file: Buffer): Uint32Array {
+  const frames = (file.length - 44) / 4;
+  const samples = Float32Array.from({ length: Math.floor((frames * 5512) / 32_000) }, (_, at) => {
+    // The mean of those around it, as a filter before a lower rate.
+    const from = Math.floor((at * 32_000) / 5512);
+    let sum = 0;
+    for (let frame = from; frame < Math.min(frames, from + 6); frame++)
+      sum += file.readInt16LE(44 + 4 * frame);
+    return sum / 6 / 32_768;
+  });
+  const printer = createSoundPrinter();
+  printer.add(samples);
+  return printer.end();
+}

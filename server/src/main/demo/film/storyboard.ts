@@ -19,6 +19,7 @@ import {
 } from './film.ts';
 import { brokenLines } from './lettering.ts';
 import { hours, moods } from './moods.ts';
+import { openingOf, themeOf } from './openings.ts';
 import type { Score } from './score.ts';
 import { traits } from './traits.ts';
 
@@ -53,12 +54,15 @@ export function filmOf(video: DemoVideo): Film {
     const kind = kindOf(index, lengthsOfShots.length);
     return shotOf({ video, kind, index, seconds, random, around, later });
   });
+  const opening = openingOf(video);
+  if (opening !== null) shots.splice(1, 0, opening);
   joinBlack(shots);
   return {
     name,
     height: video.height ?? (video.hoursOld > longAgo ? 360 : 480),
     shots,
     chord: mood.chord,
+    theme: opening && themeOf(video, shots[0]!.seconds),
     languages: captionsOf(video),
   };
 }
@@ -67,6 +71,7 @@ export const scoreOf = (film: Film): Score => ({
   seed: seedOf(`score of ${film.name}`),
   chord: film.chord,
   passages: film.shots.map(({ seconds, bed, light }) => ({ seconds, bed, thunder: light === 'lightning' })),
+  theme: film.theme,
 });
 
 /** Captions come in at least three languages, or in none where the video is dubbed. */
