@@ -23,6 +23,7 @@ import { memory } from './rows/memory.ts';
 import { millionVideos } from './rows/million.ts';
 import { navigation } from './rows/navigation.ts';
 import { notice } from './rows/notice.ts';
+import { openings } from './rows/openings.ts';
 import { pages } from './rows/pages.ts';
 import { pressFeedback } from './rows/press-feedback.ts';
 import { segment } from './rows/segment.ts';
@@ -73,6 +74,7 @@ export const rows: readonly Row[] = [
   adPages,
   memory,
   feedImport,
+  openings,
   backupBesidePages,
   millionVideos,
 ];

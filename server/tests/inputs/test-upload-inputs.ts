@@ -6,6 +6,7 @@ import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { uncategorized } from '#tests/support/test-received-videos.ts';
 import type { Known } from './contract-samples.ts';
+import { insertTestWork } from './test-work-inputs.ts';
 
 /** An upload as it lies in the table, without a file; answers its id. */
 export async function insertTestUpload(
@@ -56,6 +57,13 @@ export const uploadInputs = (platform: Platform, asker: TestMember | null): Know
   own_failed_upload_id: () => (asker === null ? newId() : insertTestUpload(platform, asker.id, 'failed')),
   own_video_id: async () =>
     (await buildVideo(platform, { uploaderId: asker?.id ?? null, category: 'Own things' })).id,
+  own_episode_video_id: async () => {
+    const { id } = await buildVideo(platform, { uploaderId: asker?.id ?? null, category: 'Own things' });
+    await insertTestWork(platform, { episodes: [{ number: 1, videos: [id] }] });
+    return id;
+  },
+  skip_start: 10,
+  skip_end: 20,
   own_prepared_video_id: async () => {
     const { id } = await buildVideo(platform, { uploaderId: asker?.id ?? null, category: 'Own things' });
     const mediaId = await insertTestMedia(platform, {

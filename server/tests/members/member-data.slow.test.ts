@@ -146,6 +146,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'notifications.subject_id': 'what it speaks of',
   'playback_reports.playback': 'a playback, made of its token; says nothing of who watches',
   'watch_reports.playback': 'the same',
+  'skips.song': 'openings that are the same one',
   'works.series_id': 'works of one story, which are not of them',
   'passkey_challenges.account_id': 'lives for minutes',
   'pictures.subject_id': 'what shows the picture, or would have',

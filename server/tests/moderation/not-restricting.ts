@@ -65,6 +65,7 @@ export const notRestricting: Partial<Record<CallName, string>> = {
   save_episode: 'the works of the catalogue: its videos are shown as before',
   delete_episode: 'the works of the catalogue: its videos are shown as before',
   set_episode_version: 'the works of the catalogue: its videos are shown as before',
+  set_work_listening: 'the works of the catalogue: its videos are shown as before',
   remove_episode_version: 'the works of the catalogue: its videos are shown as before',
   answer_support_ticket: 'a letter',
   change_support_ticket: 'work among admins',

@@ -55,6 +55,7 @@ const unasked: Readonly<Record<string, string>> = {
   sender_counts: count,
   sessions: 'a trigger keeps what they say of a member who is kept',
   site_hours: count,
+  skips: again,
   site_people: count,
   source_looks: again,
   spent_proofs: key,

@@ -57,12 +57,7 @@ async function listen(
     const samples = path.join(folder, 'samples.raw');
     await runFfmpeg({
       ...{ tools, input, folder, limits, signal, pidFile: pidFileOf(folder) },
-      args: [
-        ...['-hide_banner', '-nostdin', '-nostats', '-progress', 'pipe:1', '-y', '-loglevel', 'info'],
-        ...inputGuard,
-        ...['-i', `file:${input}`, '-map', '0:a:0', '-vn', '-sn', '-dn'],
-        ...['-ac', '1', '-ar', `${sampleRate}`, '-f', 's16le', samples],
-      ],
+      args: samplesArguments(input, samples),
     });
     if (!(await takeBack(folder, samples))) throw new Error('ffmpeg left no samples.');
     return await printOfFile(samples);
@@ -70,6 +65,14 @@ async function listen(
     await closeWorkFolder(folder);
   }
 }
+
+/** Takes the first sound of a file as 16-bit samples of one channel. */
+export const samplesArguments = (input: string, samples: string): string[] => [
+  ...['-hide_banner', '-nostdin', '-nostats', '-progress', 'pipe:1', '-y', '-loglevel', 'info'],
+  ...inputGuard,
+  ...['-i', `file:${input}`, '-map', '0:a:0', '-vn', '-sn', '-dn'],
+  ...['-ac', '1', '-ar', `${sampleRate}`, '-f', 's16le', samples],
+];
 
 /** Puts the pieces of a rendition into one file. */
 async function gather(
@@ -92,7 +95,7 @@ async function gather(
 }
 
 /** Takes the print of 16-bit samples; others get their turn in between. */
-async function printOfFile(file: string): Promise<Uint32Array> {
+export async function printOfFile(file: string): Promise<Uint32Array> {
   const printer = createSoundPrinter();
   // Pieces are of whole samples.
   for await (const bytes of createReadStream(file, { highWaterMark: 64 * 1024 }) as AsyncIterable<Buffer>) {
