@@ -20,6 +20,7 @@ import { counterNoticeCalls } from './counter-notices.ts';
 import { creatorApplicationCalls } from './creator-applications.ts';
 import { dataRequestCalls } from './data-requests.ts';
 import { discoveryCalls } from './discovery.ts';
+import { episodeProposalCalls, saidSeriesCalls } from './episode-proposals.ts';
 import { evidenceCalls } from './evidence.ts';
 import { evidencePackageCalls } from './evidence-packages.ts';
 import { exposureCalls } from './exposure.ts';
@@ -50,6 +51,7 @@ import { preferenceCalls } from './preferences.ts';
 import { profileCalls } from './profiles.ts';
 import { reactionCalls } from './reactions.ts';
 import { reportCalls } from './reports.ts';
+import { reshapedWorkCalls } from './reshaped-works.ts';
 import { reviewingCalls } from './reviewing.ts';
 import { secondLookCalls } from './second-looks.ts';
 import { siteSettingsCalls } from './site-settings.ts';
@@ -107,6 +109,9 @@ export const calls = {
   ...placeCalls,
   ...workCalls,
   ...managedWorkCalls,
+  ...reshapedWorkCalls,
+  ...episodeProposalCalls,
+  ...saidSeriesCalls,
   ...playlistCalls,
   ...watchingCalls,
   ...blockCalls,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
+import { SaidSeries } from './episode-proposals.ts';
 import { ShownTerms } from './legal-pages.ts';
 import { limits } from './limits.ts';
 import { CodeText, Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
@@ -27,6 +28,7 @@ export const UploadForm = {
   p_format: Type.Optional(Nullable(VideoText('format', { maxLength: 200 }))),
   p_publish: PublishWish,
   p_publish_at: Type.Optional(Moment),
+  p_series: Type.Optional(Nullable(SaidSeries)),
   /** The declaration. Without the first and the last, nothing is accepted. */
   p_adults_only: Type.Boolean({ description: 'Everyone depicted is an adult.' }),
   p_contains_actual_humans: Type.Boolean({ description: 'It shows filmed people, not only drawn ones.' }),

@@ -75,6 +75,7 @@ import { createLookThroughHandler } from '../domains/videos/stay-down/look-throu
 import { cleanViewsHandler } from '../domains/watching/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/watching/viewing/rollup-views.handler.ts';
 import { createFindSkipsHandler } from '../domains/works/skipping/find-skips.handler.ts';
+import { proposeEpisodesHandler } from '../domains/works/proposing/propose-episodes.handler.ts';
 import { cleanAgeChecksHandler } from '../platform/age/clean-age-checks.handler.ts';
 import { createBackUpHandler, createDrillHandler } from '../platform/backups/back-up.handler.ts';
 import type { Platform } from '../platform/context.ts';
@@ -129,6 +130,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(recountSearchHandler(platform)),
   handler(markListsHandler(platform)),
   handler(reindexVideosHandler(platform)),
+  handler(proposeEpisodesHandler(platform)),
   handler(cleanAccountsHandler(platform)),
   handler(createExportAccountHandler(platform, exportParts)),
   handler(createSendAccountMailHandler(platform, () => siteAddress(platform.config))),

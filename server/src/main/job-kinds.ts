@@ -128,6 +128,12 @@ export const jobKinds: readonly JobKind[] = [
     isHousekeeping: true,
   },
   { name: 'reindex-videos', title: 'Index videos again for the search', mayBeCancelled: true },
+  {
+    name: 'propose-episodes',
+    title: 'Propose which episodes new videos are',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
   { name: 'rollup-ads', title: 'Add up what became of ads', mayBeCancelled: false, isHousekeeping: true },
   { name: 'clean-ads', title: 'Forget old events of ads', mayBeCancelled: false, isHousekeeping: true },
   { name: 'prepare-ad-asset', title: 'Prepare a clip of an ad', mayBeCancelled: true },

@@ -49,6 +49,7 @@ import {
   videosOfMedia,
 } from '../domains/videos/index.ts';
 import { lookForSkipsOfVideos } from '../domains/works/index.ts';
+import { readTitleOf } from '../domains/works/index.ts';
 import { dropCached } from '../platform/calls/cached-answers.ts';
 import type { Platform } from '../platform/context.ts';
 
@@ -134,6 +135,7 @@ export function registerReactions({
   );
   facts.on(videoChanged, (transaction, { videoId }) => indexVideo(transaction, videoId));
   facts.on(videoChanged, (transaction, { videoId }) => recountPlaylistsWith(transaction, videoId));
+  facts.on(videoChanged, (transaction, { videoId }) => readTitleOf(transaction, { jobs }, videoId));
 }
 
 function forVideos(outcome: MediaOutcome) {

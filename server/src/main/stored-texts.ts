@@ -166,6 +166,15 @@ export const storedTexts: readonly StoredText[] = [
     holders: ['The group holds'],
   },
   {
+    name: 'proposal of an episode',
+    kind: null,
+    table: 'episode_proposal_texts',
+    idType: 'uuid',
+    owner: null,
+    texts: ['work_title', 'episode_title', 'release_group'],
+    holders: [],
+  },
+  {
     name: 'ad campaign',
     kind: null,
     table: 'ad_campaign_names',

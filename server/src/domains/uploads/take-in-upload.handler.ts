@@ -20,6 +20,7 @@ import {
   writeLicence,
   writePlan,
 } from '../videos/index.ts';
+import { saySeriesAgain } from '../works/index.ts';
 import { wholeKey } from './in-parts/part-rules.ts';
 import { takeInUploadJob } from './take-in-upload.job.ts';
 import { fileOfUpload, removeUploadFile } from './upload-files.ts';
@@ -157,6 +158,7 @@ function makeVideo(platform: Platform, id: string, source: ReceivedSource): Prom
     await writePlan(transaction, video.id, planFor(details.publish, { publishAt, skipsReview: passes }));
     if (details.licence_ends_at !== null)
       await writeLicence(transaction, video.id, new Date(details.licence_ends_at));
+    if (details.series) await saySeriesAgain(transaction, video.id, details.series);
     await writeUploadState(transaction, id, 'done', { videoId: video.id });
     return true;
   });

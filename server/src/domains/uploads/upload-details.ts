@@ -4,6 +4,7 @@ import { badInput } from '../../kit/app-error.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { checkVideoTexts, findCategoryById, planFor, readFuture } from '../videos/index.ts';
+import { type CheckedSeries, readSeries } from '../works/index.ts';
 
 /** What a member typed and declared for a file, checked. Timestamps as ISO 8601. */
 export interface UploadDetails {
@@ -18,6 +19,8 @@ export interface UploadDetails {
   publish_at: string | null;
   contains_actual_humans: boolean;
   licence_ends_at: string | null;
+  /** Which episode it is; absent in forms of earlier versions. */
+  series?: CheckedSeries | null;
   /** When it was declared that everyone depicted is an adult and the rights are held. */
   declared_at: string;
   /** The version of the terms that stood beside the declaration; null: the form named none. */
@@ -66,6 +69,7 @@ export async function readDetails(
     publish_at: plan.publishAt?.toISOString() ?? null,
     contains_actual_humans: form.p_contains_actual_humans,
     licence_ends_at: licenceEnds?.toISOString() ?? null,
+    series: form.p_series == null ? null : await readSeries(db, form.p_series),
     declared_at: new Date(now).toISOString(),
     terms: form.p_terms ?? null,
   };

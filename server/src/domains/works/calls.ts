@@ -5,6 +5,9 @@ import { listStudios } from './calls/list-studios.ts';
 import { listWorks } from './calls/list-works.ts';
 import { workManagingCalls } from './managing/managing-calls.ts';
 import { skipCalls } from './skipping/skip-calls.ts';
+import { proposingCalls } from './proposing/proposing-calls.ts';
+import { reshapingCalls } from './reshaping/reshaping-calls.ts';
+import { sayingCalls } from './saying/saying-calls.ts';
 
 export const workCalls = [
   getWork,
@@ -14,4 +17,7 @@ export const workCalls = [
   getStudio,
   ...workManagingCalls,
   ...skipCalls,
+  ...proposingCalls,
+  ...sayingCalls,
+  ...reshapingCalls,
 ];

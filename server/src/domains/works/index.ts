@@ -2,3 +2,5 @@
 export { workCalls } from './calls.ts';
 export { type DemoWorkRow, deleteDemoWorks, insertDemoWorks } from './demo-queries.ts';
 export { lookForSkipsOfVideos } from './skipping/look-for-skips.ts';
+export { readTitleOf } from './proposing/note-to-read.ts';
+export { type CheckedSeries, readSeries, saySeriesAgain } from './saying/say-episode.ts';

@@ -20,10 +20,12 @@ const versions = `
       order by ev.episode_id, v.audio_language collate "C" nulls last, ev.cut collate "C" desc, v.id) shown
     group by shown.episode_id)`;
 
-/** JSON text of the contract's `Work` in a list of one, or of none. */
+/** JSON text of the contract's `Work` in a list of one, or of none. A work that was merged answers with what it is now. */
 export async function publishedWork(db: Executor, base: string, slug: string): Promise<string> {
   const text = `
-    with work as materialized (select * from works where slug = $2 and state = 'published'),
+    with work as materialized (
+      select * from works where state = 'published'
+        and id = (select coalesce(merged_into, id) from works where slug = $2)),
     ${versions}
     select '[' || row_to_json(one)::text || ']' as json from (
       select work.id, work.slug, work.kind, work.title, work.native_title, work.synopsis, work.year, work.season,

@@ -6,6 +6,7 @@ import type { MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { hiddenVideos, namedVideos } from '../../videos/index.ts';
 import { lookForSkips } from '../skipping/look-for-skips.ts';
+import { proposeEpisodesJob } from '../proposing/propose-episodes.job.ts';
 import { managedWork } from './managed-work-queries.ts';
 import { touchWorks, type WorkRow, worksById } from './write-queries.ts';
 
@@ -33,7 +34,7 @@ const noWork = (): AppError => new AppError('notFound', 'There is no such work.'
 /** Locks a work until the transaction ends. Throws `notFound`. */
 export async function holdWork(transaction: TransactionExecutor, id: string): Promise<WorkRow> {
   const [work] = await worksById(transaction, [id]);
-  if (work === undefined) throw noWork();
+  if (work === undefined || work.merged_into !== null) throw noWork();
   return work;
 }
 
@@ -49,6 +50,7 @@ export async function actOnWorks(
     await touchWorks(transaction, changed);
     await lookForSkips(transaction, context, changed);
     await dropCached(transaction, 'works');
+    await context.jobs.enqueue(transaction, proposeEpisodesJob, {}, { singletonKey: 'all' });
     await recordAct(transaction, actor, {
       act: done.act,
       targetKind: 'work',

@@ -29,6 +29,18 @@ export const isNumberTaken = async (
     ])
   ).length > 0;
 
+/** The episode of a number, if there is one. */
+export const episodeNumbered = async (
+  db: Executor,
+  { workId, kind, number }: { workId: string; kind: string; number: number },
+): Promise<string | null> =>
+  (
+    await db.query<{ id: string }>(
+      'select id from episodes where work_id = $1 and kind = $2 and number = $3',
+      [...[workId, kind, number]],
+    )
+  )[0]?.id ?? null;
+
 export async function writeEpisode(
   db: Executor,
   episode: Omit<EpisodeRow, 'number'> & { number: number },

@@ -4,7 +4,7 @@ import { relationSeenFrom } from '../work-columns-queries.ts';
 
 /** Works whose titles hold what was typed; `$1` a pattern or null, `$2` a state or null. */
 const found = `
-  from works w where ($2::text is null or w.state = $2) and ($1::text is null
+  from works w where w.merged_into is null and ($2::text is null or w.state = $2) and ($1::text is null
     or lower(w.title) like $1 or lower(w.native_title) like $1 or w.slug like $1
     or exists (select from work_titles t where t.work_id = w.id and lower(t.title) like $1))`;
 

@@ -9,7 +9,10 @@ const { platform } = web;
 const admin = await web.memberNamed('work-keeper', { role: 'admin' });
 const make = (title: string, more: object = {}) =>
   web.call('create_work', { p_title: title, ...more }, admin);
-const seen = async (slug: string) => (await web.call('get_work', { p_slug: slug }, null))[0];
+const seen = async (slug: string) => {
+  await web.caughtUp();
+  return (await web.call('get_work', { p_slug: slug }, null))[0];
+};
 const studios = async () => (await web.call('list_studios', {}, null)).items;
 
 test('a work is made with its titles and studios, and a second of the same title has a slug of its own', async () => {

@@ -18,6 +18,7 @@ export interface WorkRow extends WorkFacts {
   id: string;
   slug: string;
   series_id: string | null;
+  merged_into: string | null;
 }
 const names = [
   ...(['kind', 'title', 'native_title', 'synopsis', 'year', 'season', 'airing', 'source'] as const),
@@ -31,7 +32,7 @@ export async function lockWorks(db: Executor): Promise<void> {
 
 export async function worksById(db: Executor, ids: readonly string[]): Promise<WorkRow[]> {
   return db.query<WorkRow>(
-    `select id, slug, series_id, ${names.join(', ')} from works where id = any ($1::uuid[]) for update`,
+    `select id, slug, series_id, merged_into, ${names.join(', ')} from works where id = any ($1::uuid[]) for update`,
     [ids],
   );
 }
@@ -60,8 +61,11 @@ export async function writeWork(db: Executor, id: string, facts: WorkFacts): Pro
   );
 }
 
+/** Works are another now: their titles are read again for what is found by them. */
 export async function touchWorks(db: Executor, ids: readonly string[]): Promise<void> {
-  await db.query('update works set updated_at = now() where id = any ($1::uuid[])', [ids]);
+  await db.query('update works set updated_at = now(), names_read_at = null where id = any ($1::uuid[])', [
+    ids,
+  ]);
 }
 
 export async function replaceTitles(

@@ -1,0 +1,41 @@
+import { AppError } from '../../../kit/app-error.ts';
+import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
+import { dropCached } from '../../../platform/calls/cached-answers.ts';
+import type { MemberContext } from '../../../platform/context.ts';
+import { lockWorks, studiosOf, touchWorks } from '../managing/write-queries.ts';
+import { recountStudios } from '../studio-queries.ts';
+import { markUndone, restore, takeSnapshot, workAct } from './snapshot-queries.ts';
+import { isAsLeft } from './undo-rules.ts';
+
+/** Puts back what was before an act. Throws `notFound`, and `conflict` where something has changed since. */
+export async function undoAct(context: MemberContext, id: string): Promise<{ summary: string }> {
+  return context.db.transaction(async (transaction) => {
+    await lockWorks(transaction);
+    const act = await workAct(transaction, id);
+    if (act === null) throw new AppError('notFound', 'There is no such act.');
+    if (act.undone_at !== null) throw new AppError('conflict', 'This has been undone already.');
+    const now = await takeSnapshot(transaction, act.scope);
+    if (!isAsLeft(now, act.after))
+      throw new AppError(
+        'conflict',
+        'Something of it has changed since: a work, an episode or a video. Undo what came after it first.',
+      );
+    const studios = async (): Promise<string[]> =>
+      (await Promise.all(act.scope.works.map((work) => studiosOf(transaction, work)))).flat();
+    const before = await studios();
+    await restore(transaction, act.scope, act.before, act.after);
+    await recountStudios(transaction, [...new Set([...before, ...(await studios())])]);
+    await touchWorks(transaction, act.scope.works);
+    await markUndone(transaction, id);
+    await dropCached(transaction, 'works');
+    const summary = `Undid: ${act.summary}`;
+    await recordAct(transaction, actorOf(context.viewer), {
+      act: 'work.undone',
+      targetKind: 'work',
+      targetId: act.scope.works[0] ?? null,
+      summary,
+      details: { undone: act.act, works: act.scope.works },
+    });
+    return { summary: act.summary };
+  });
+}
