@@ -153,7 +153,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/legal/statements.csv': ['from', 'to'],
   '/admin/legal/statements.json': ['from', 'to'],
   '/admin/legal/:page': [],
-  '/admin/works': ['q', 'page', 'state'],
+  '/admin/works': ['q', 'page', 'state', 'tab'],
   '/admin/works/:workId': [],
   '/admin/stay-down': ['q', 'page'],
   '/admin/reports': ['q', 'page', 'sort', 'order', 'state', 'kind', 'priority', 'assignee', 'notices'],

@@ -3,8 +3,9 @@ import { declare } from './call.ts';
 import { SaidSeries } from './episode-proposals.ts';
 import { ShownTerms } from './legal-pages.ts';
 import { limits } from './limits.ts';
-import { CodeText, Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoText } from './video-text.ts';
+import { episodeCuts, episodeKinds, workKinds } from './work-words.ts';
 
 /** What an uploader wants for a video: a draft, publication now, or publication at a given time. */
 export const PublishWish = Type.Union([
@@ -49,6 +50,17 @@ const UploadedDetails = Type.Object({
   publish_at: Nullable(Timestamp),
   contains_actual_humans: Type.Boolean(),
   licence_ends_at: Nullable(Timestamp),
+  series: Nullable(
+    Type.Object({
+      work_id: Nullable(Uuid),
+      work_title: Type.String(),
+      work_kind: OneOf(workKinds),
+      kind: OneOf(episodeKinds),
+      number: Type.Number(),
+      cut: OneOf(episodeCuts),
+      release_group: Nullable(Type.String()),
+    }),
+  ),
 });
 
 /** The video that an upload became, as its uploader sees it. */

@@ -1,5 +1,5 @@
 import Play from 'lucide-react/icons/play';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Art } from '../features/video-card/art.tsx';
 import { EpisodeList } from '../features/works/episode-list.tsx';
 import { scriptOf } from '../features/works/script-of.ts';
@@ -20,10 +20,16 @@ import { seriesHead } from './series-head.ts';
 import '../features/video-card/video-card.css';
 import './series.css';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return pageData(context, texts.errorFailedToLoadSeries, async (services) => {
     const [work] = await services.call('get_work', { p_slug: params.slug ?? '' });
     if (!work) throw fault(404, texts.seriesNotFound);
+    // It was merged into another.
+    if (work.slug !== params.slug)
+      throw redirect(
+        workPaths.series(work.slug),
+        new URL(request.url).pathname.endsWith('.data') ? 302 : 301,
+      );
     return {
       head: seriesHead(services.site, work),
       series: toSeries(work, Date.now()),

@@ -55,8 +55,9 @@ export const up = 'Up';
 export const down = 'Down';
 export const takeOut = 'Take out';
 export const actOnName = '{act}: {name}';
-export const slugOfWork = 'Slug of the other work';
-export const slugOfWorkHint = 'The last part of its address.';
+export const otherWork = 'The other work';
+export const searchHint = 'Search by any title, and choose it from the list.';
+export const chooseAWork = 'Choose a work from the list.';
 export const addToStory = 'Add to the story';
 export const storySaved = 'The story was saved.';
 export const relations = 'Relations';
@@ -67,7 +68,6 @@ export const addRelation = 'Add';
 export const relationSaved = 'The relation was saved.';
 export const relationRemoved = 'The relation was removed.';
 export const remove = 'Remove';
-export const thereIsNoWork = 'There is no work “{slug}”.';
 
 // work-episodes
 export const addEpisode = 'Add an episode';
@@ -94,3 +94,56 @@ export const cut = 'Cut';
 export const releaseGroup = 'Group';
 export const videoAdded = 'Added the video to {episode}.';
 export const videoRemoved = 'Took the video out of {episode}.';
+
+// work-proposals
+export const proposals = 'Proposals';
+export const lastActs = 'Last acts';
+export const proposalsLead =
+  'Videos that look like episodes, by their titles or by what their uploaders say. Correct what is wrong, leave out what does not belong, and accept the rest at once.';
+export const noProposals = 'Nothing waits. New videos are read as they come in.';
+export const oneVideo = '1 video';
+export const manyVideos = '{count} videos';
+export const workIsNew = 'a new work';
+export const workIsThere = 'a work that is here';
+export const workHintEmpty = 'Search by any title, or write a new one.';
+export const workHintChosen = 'The videos become episodes of this work.';
+export const workHintTyped =
+  'A new work of this title is made. Choose one of the list if it is here already.';
+export const take = 'Take';
+export const saidByUploader = 'said by its uploader';
+export const readFromTitle = 'read from its title';
+export const moreWait = 'And {count} more, once these are decided.';
+export const dismiss = 'Dismiss';
+export const whatDismissingDoes = 'They stay as they are, and we won’t propose it again.';
+export const dismissCount = 'Yes, dismiss {videos}';
+export const acceptCount = 'Accept {videos}';
+export const proposalsAccepted = '{videos}: now in “{title}”.';
+export const proposalsDismissed = '{videos}: not proposed for “{title}” anymore.';
+
+// work-acts
+export const actsLead =
+  'What was done last. Undo puts everything back as it was, as long as nothing of it has changed since.';
+export const noActs = 'Nothing yet.';
+export const undo = 'Undo';
+export const undone = 'Undone: {summary}';
+export const wasUndone = 'undone';
+export const failedToUndo = 'Failed to undo';
+export const actsThings = 'acts';
+
+// reshape-work
+export const merge = 'Merge';
+export const mergeLead = 'Brings another work in here, where both are the same.';
+export const mergeHint = 'It goes into this work.';
+export const whatMergingDoes =
+  'Its episodes, videos, titles, studios and relations come here, and its address leads here. You can undo it under “Last acts”.';
+export const yesMerge = 'Yes, merge it';
+export const merged = 'Both are one work now.';
+export const split = 'Split';
+export const splitLead = 'Makes chosen episodes a work of their own, such as a season that was counted on.';
+export const chooseEpisodes = 'Choose at least one episode.';
+export const splitDone = 'They are a work of their own now.';
+export const renumber = 'Renumber';
+export const renumberLead = 'Several at once, so that two can change places.';
+export const newNumberOf = 'New number of {episode}';
+export const renumbered = 'Numbered anew: {count}.';
+export const nothingChanged = 'No number was changed.';

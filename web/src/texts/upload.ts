@@ -202,6 +202,7 @@ export const missingMoment = 'When to publish it';
 export const momentPassed = 'A time that is still to come';
 export const missingAdults = 'That everyone depicted is an adult';
 export const tickThisFirst = 'Please tick this before you send your video.';
+export const missingNumber = 'Say which episode it is.';
 export const missingRights = 'That you hold the rights';
 export const whatNext = 'What happens next';
 export const nextDraft = 'It stays a draft that only you can see.';
@@ -279,3 +280,27 @@ export const twiceADay = 'You can only change your avatar twice every 24 hours.'
 export const pictureIsReviewed = 'We look at this picture first, and show it once we’ve approved it.';
 export const whatReason = '{what}: {reason}';
 export const pleaseTryAgain = 'Please try again.';
+
+// series-group
+export const seriesGroup = 'Series';
+export const seriesLead =
+  'Is it an episode? Say of which series. We look at it before it shows on the page of the series.';
+export const seriesWaits = 'We look at what you said before it shows on the page of the series.';
+export const seriesDismissed =
+  'We looked at what you said, and it’s not that episode. You can say something else.';
+export const series = 'Series';
+export const seriesHintEmpty = 'Search by any title. Leave it empty if it’s no episode.';
+export const seriesHintChosen = 'This series is here already.';
+export const seriesHintTyped =
+  'Choose it from the list, or leave it as you wrote it: we’ll add the series for review.';
+export const seriesWorkKind = 'What the series is';
+export const seriesKind = 'It is';
+export const seriesRegular = 'an episode';
+export const seriesSpecial = 'a special';
+export const seriesNumber = 'Number';
+export const seriesNumberHint = 'Such as 7, or 6.5 between two.';
+export const seriesCut = 'Cut';
+export const seriesReleaseGroup = 'Group that released it';
+export const isEpisodeOf = 'This video is {episode} of “{series}”.';
+export const showSeries = 'Show the series';
+export const useFileName = 'From its name: “{series}”, {episode}';

@@ -78,3 +78,6 @@ export const failedToLoadStudio = 'Failed to load this studio.';
 export const studioNotFound = 'Studio not found.';
 export const seriesAndFilmsByStudio = 'Series and films by {studio} on {site}.';
 export const noMoreTitles = 'No more titles.';
+
+// work-field
+export const foundSeries = 'Series found';

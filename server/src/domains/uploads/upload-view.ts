@@ -39,6 +39,7 @@ export async function uploadView(
       publish_at: details.publish_at,
       contains_actual_humans: details.contains_actual_humans,
       licence_ends_at: details.licence_ends_at,
+      series: details.series ?? null,
     },
     video: row.video_id === null ? null : videoView(row, row.video_id, platform),
   };

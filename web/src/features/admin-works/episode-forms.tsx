@@ -10,7 +10,7 @@ import type { useAct } from '../../parts/use-act.ts';
 import * as texts from '../../texts/admin-works.ts';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
-import { slugIn } from './find-work-by-slug.ts';
+import { slugIn } from './slug-in.ts';
 import { cutChoices } from './work-choices.ts';
 
 type Acting = ReturnType<typeof useAct>;

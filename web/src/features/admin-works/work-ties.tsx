@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Input } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
@@ -8,17 +8,25 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { relationWords } from '../../page/work-words.ts';
 import { FormOfAct } from '../../parts/form-of-act.tsx';
 import { useAct } from '../../parts/use-act.ts';
+import { WorkField } from '../../parts/work-field.tsx';
 import * as texts from '../../texts/admin-works.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
-import { Field } from '../../ui/field.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
-import { findWorkBySlug } from './find-work-by-slug.ts';
+import { findAnyWork } from './find-any-work.ts';
 import { relationChoices } from './work-choices.ts';
+
+/** The work that was chosen. Throws an error with words. */
+function chosenIn(data: FormData, name: string): string {
+  const id = String(data.get(name) ?? '');
+  if (id === '') throw Object.assign(new Error(texts.chooseAWork), { status: 0, field: `p_${name}` });
+  return id;
+}
 
 /** The works of the same story: put in order, added and taken out. */
 export function Story({ work }: { work: ManagedWork }) {
   const act = useAct();
+  const [added, setAdded] = useState(0);
   const ids = work.series.length > 0 ? work.series.map(({ id }) => id) : [work.id];
   const order = (next: readonly string[]) =>
     act.run(texts.failedToSave, async () => {
@@ -41,14 +49,13 @@ export function Story({ work }: { work: ManagedWork }) {
     });
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const typed = String(new FormData(form).get('work_ids') ?? '');
+    const data = new FormData(event.currentTarget);
     const isDone = await act.run(texts.failedToSave, async () => {
-      const id = await findWorkBySlug(typed, 'p_work_ids');
+      const id = chosenIn(data, 'work_ids');
       await call('order_series', { p_work_ids: [...ids.filter((one) => one !== id), id] });
       return texts.storySaved;
     });
-    if (isDone) form.reset();
+    if (isDone) setAdded(added + 1);
   };
   const button = (word: string, name: string, press: () => void) => (
     <button
@@ -83,12 +90,14 @@ export function Story({ work }: { work: ManagedWork }) {
         </ol>
       )}
       <FormOfAct act={act} className="form" onSubmit={(event) => void add(event)}>
-        <Field
-          label={texts.slugOfWork}
+        <WorkField
+          key={added}
+          label={texts.otherWork}
           name="work_ids"
-          required
-          hint={texts.slugOfWorkHint}
-          maxLength={300}
+          titleName="other"
+          isRequired
+          find={findAnyWork}
+          hint={() => texts.searchHint}
         />
         <button type="submit" className="btn sm flat" disabled={act.isBusy}>
           {texts.addToStory}
@@ -103,12 +112,12 @@ type Relation = NonNullable<Input<'relate_works'>['p_relation']>;
 /** What other works are to this one. */
 export function Relations({ work }: { work: ManagedWork }) {
   const act = useAct();
+  const [added, setAdded] = useState(0);
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
+    const data = new FormData(event.currentTarget);
     const isDone = await act.run(texts.failedToSave, async () => {
-      const otherId = await findWorkBySlug(String(data.get('other_id') ?? ''), 'p_other_id');
+      const otherId = chosenIn(data, 'other_id');
       await call('relate_works', {
         p_work_id: work.id,
         p_other_id: otherId,
@@ -116,7 +125,7 @@ export function Relations({ work }: { work: ManagedWork }) {
       });
       return texts.relationSaved;
     });
-    if (isDone) form.reset();
+    if (isDone) setAdded(added + 1);
   };
   const remove = (otherId: string) =>
     act.run(texts.failedToSave, async () => {
@@ -151,12 +160,14 @@ export function Relations({ work }: { work: ManagedWork }) {
       )}
       <FormOfAct act={act} className="form" onSubmit={(event) => void add(event)}>
         <div className="two work-two">
-          <Field
-            label={texts.slugOfWork}
+          <WorkField
+            key={added}
+            label={texts.otherWork}
             name="other_id"
-            required
-            hint={texts.slugOfWorkHint}
-            maxLength={300}
+            titleName="other"
+            isRequired
+            find={findAnyWork}
+            hint={() => texts.searchHint}
           />
           <Select label={texts.itIsA} name="relation" defaultValue="sequel" options={relationChoices} />
         </div>

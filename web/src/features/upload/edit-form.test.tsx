@@ -40,6 +40,7 @@ async function draw(shown: OwnVideo) {
         <EditForm
           owner="m1"
           own={shown}
+          episode={{ episode: null, said: null }}
           categories={[{ id: 'rain', name: 'Rain' }]}
           isReviewed
           isMovable

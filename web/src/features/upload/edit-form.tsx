@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#contract/client.ts';
+import type { OwnEpisode } from '#contract/episode-proposals.ts';
 import type { OwnVideo } from '#contract/studio.ts';
 import { AskBeforeLeaving } from '../../parts/ask-before-leaving.tsx';
 import { Group } from '../../parts/form-groups.tsx';
@@ -8,6 +9,8 @@ import * as texts from '../../texts/upload.ts';
 import { PublishBox } from './publish-box.tsx';
 import { formOfVideo, readLicence, readMoment, readTexts } from './read-form.ts';
 import { type FormValues, saysSame, textOf } from './remembered-form.ts';
+import { readSeries, seriesFields } from './series-form.ts';
+import { SeriesGroup } from './series-group.tsx';
 import { VideoThumbnail } from './thumbnail-choice.tsx';
 import { useHeldPress } from './use-held-press.ts';
 import { useRecalled, useVideoForm } from './use-video-form.ts';
@@ -19,6 +22,7 @@ const describing = ['title', 'description', 'category', 'tags', 'audio', 'subtit
 export interface EditFormProps {
   owner: string;
   own: OwnVideo;
+  episode: OwnEpisode;
   categories: readonly CategoryChoice[];
   isReviewed: boolean;
   /** Whether it may be published, scheduled or taken back now. */
@@ -34,11 +38,11 @@ export function EditForm(props: EditFormProps) {
 }
 
 function OwnForm(props: EditFormProps & { recalled: FormValues | null; discard(): void }) {
-  const { own, categories, isReviewed, isMovable, showsPictures, recalled, discard } = props;
+  const { own, episode, categories, isReviewed, isMovable, showsPictures, recalled, discard } = props;
   const { video } = own;
   const { revalidate } = useRevalidator();
-  const [initial] = useState(() => recalled ?? formOfVideo(own));
-  const [saved, setSaved] = useState(() => formOfVideo(own));
+  const [initial] = useState(() => recalled ?? formOfVideo(own, episode));
+  const [saved, setSaved] = useState(() => formOfVideo(own, episode));
   const [done, setDone] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isPictureBusy, setPictureBusy] = useState(false);
@@ -59,12 +63,15 @@ function OwnForm(props: EditFormProps & { recalled: FormValues | null; discard()
     if (textOf(values, 'publish') === 'schedule') names.push('publish_at');
     return isMovable && !saysSame(values, saved, names);
   };
-  const isDirty = !saysSame(form.values, saved, describing) || movesIn(form.values);
+  const saysSeries = (values: FormValues): boolean =>
+    episode.episode === null && !saysSame(values, saved, seriesFields);
+  const isDirty =
+    !saysSame(form.values, saved, describing) || movesIn(form.values) || saysSeries(form.values);
 
   // It was published, scheduled or taken back meanwhile: the choice follows.
   const state = `${video.publish_status} ${video.publish_at} ${video.licence_ends_at}`;
   const [publishing, setPublishing] = useState({ state, initial });
-  if (publishing.state !== state) setPublishing({ state, initial: formOfVideo(own) });
+  if (publishing.state !== state) setPublishing({ state, initial: formOfVideo(own, episode) });
   const { read } = form;
   const drawn = useRef(publishing);
   useEffect(() => {
@@ -93,6 +100,8 @@ function OwnForm(props: EditFormProps & { recalled: FormValues | null; discard()
         ...(category === (own.category_id ?? '') ? {} : { p_category_id: category || null }),
         p_release_status: (textOf(values, 'release') || null) as OwnVideo['release_status'],
       });
+      const isSaid = saysSeries(values);
+      if (isSaid) await call('say_episode', { p_video_id: video.video_id, p_series: readSeries(values) });
       const isMoved = movesIn(values);
       if (isMoved)
         await call('publish_own_video', {
@@ -103,7 +112,7 @@ function OwnForm(props: EditFormProps & { recalled: FormValues | null; discard()
         });
       form.forget();
       setSaved(values);
-      setDone(changed.length === 0 && !isMoved ? texts.nothingToSave : texts.saved);
+      setDone(changed.length === 0 && !isMoved && !isSaid ? texts.nothingToSave : texts.saved);
       await revalidate();
     } catch (error) {
       form.refuse(error);
@@ -135,6 +144,7 @@ function OwnForm(props: EditFormProps & { recalled: FormValues | null; discard()
           </Group>
         )}
         <LanguageGroup {...group} hasAiring />
+        <SeriesGroup {...group} name={episode.said === null ? video.title : undefined} own={episode} />
         {isMovable && (
           <PublishingGroup
             {...group}

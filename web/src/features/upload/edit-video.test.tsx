@@ -64,7 +64,15 @@ const noSubtitles = {
 
 function draw(shown: OwnVideo) {
   const Component = () => (
-    <EditVideo owner="m1" own={shown} categories={[]} isReviewed={false} upload={null} showsPictures />
+    <EditVideo
+      owner="m1"
+      own={shown}
+      episode={{ episode: null, said: null }}
+      categories={[]}
+      isReviewed={false}
+      upload={null}
+      showsPictures
+    />
   );
   const Stub = createRoutesStub([{ path: '/', Component }]);
   render(<Stub initialEntries={['/']} />);

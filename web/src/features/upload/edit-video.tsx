@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { CallError, call } from '#contract/client.ts';
+import type { OwnEpisode } from '#contract/episode-proposals.ts';
 import type { OwnVideo } from '#contract/studio.ts';
 import type { Upload } from '#contract/uploads.ts';
 import * as memberPaths from '../../member-paths.ts';
@@ -22,13 +23,14 @@ const movable: readonly string[] = ['draft', 'scheduled', 'review', 'published',
 export function EditVideo(props: {
   owner: string;
   own: OwnVideo;
+  episode: OwnEpisode;
   categories: readonly CategoryChoice[];
   isReviewed: boolean;
   upload: Upload | null;
   /** Before the age gate no picture of a video is in a page. */
   showsPictures: boolean;
 }) {
-  const { owner, own, categories, isReviewed, upload, showsPictures } = props;
+  const { owner, own, episode, categories, isReviewed, upload, showsPictures } = props;
   const { video, contains_actual_humans: isFilmed } = own;
   const isMovable = movable.includes(video.publish_status);
   return (
@@ -36,6 +38,7 @@ export function EditVideo(props: {
       <EditForm
         owner={owner}
         own={own}
+        episode={episode}
         categories={categories}
         isReviewed={isReviewed}
         isMovable={isMovable}

@@ -17,6 +17,8 @@ export function missingIn(values: FormValues, now: number, isDeclared: boolean):
   if (textOf(values, 'title').trim() === '') lacks('title', texts.missingTitle);
   if (tagsIn(textOf(values, 'tags')).length > limits.tagsPerVideo)
     lacks('tags', fillIn(texts.atMostTags, { most: limits.tagsPerVideo }));
+  if (textOf(values, 'series_title').trim() !== '' && textOf(values, 'series_number').trim() === '')
+    lacks('series_number', texts.missingNumber);
   if (!isDeclared) {
     if (textOf(values, 'adults') === '') lacks('adults', texts.missingAdults);
     if (textOf(values, 'rights') === '') lacks('rights', texts.missingRights);

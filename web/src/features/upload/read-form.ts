@@ -1,9 +1,11 @@
 import type { Input } from '#contract/calls.ts';
+import type { OwnEpisode } from '#contract/episode-proposals.ts';
 import type { OwnVideo } from '#contract/studio.ts';
 import type { PublishWish, Upload } from '#contract/uploads.ts';
 import { uncategorizedId } from '#contract/wire-values.ts';
 import { tagsIn } from '../../lib/tags-in.ts';
 import { type FormValues, textOf } from './remembered-form.ts';
+import { formOfSeries, readSeries } from './series-form.ts';
 import { titleOf } from './upload-words.ts';
 
 /** A moment in the format of its field, in the browser's time zone. */
@@ -35,13 +37,15 @@ export const formOfUpload = (
   adults: sent ? ['on'] : [],
   rights: sent ? ['on'] : [],
   depicts: [sent?.contains_actual_humans ? 'live_action' : 'drawn'],
+  ...formOfSeries(sent?.series),
   publish: [sent?.publish ?? 'publish'],
   publish_at: momentText(sent?.publish_at ?? null),
   licence_ends: dayText(sent?.licence_ends_at ?? null),
 });
 
 /** The form of the member's own video as it is stored. */
-export const formOfVideo = (own: OwnVideo): FormValues => ({
+export const formOfVideo = (own: OwnVideo, episode: OwnEpisode): FormValues => ({
+  ...formOfSeries(episode.said),
   title: [own.video.title],
   description: [own.description ?? ''],
   category: [own.category_id ?? ''],
@@ -101,6 +105,7 @@ export function readTexts(values: FormValues) {
 export const readUpload = (values: FormValues): Omit<Input<'submit_upload'>, 'p_upload_id' | 'p_terms'> => ({
   ...readTexts(values),
   p_category_id: textOf(values, 'category'),
+  p_series: readSeries(values),
   ...readMoment(values),
   p_adults_only: textOf(values, 'adults') !== '',
   p_rights_held: textOf(values, 'rights') !== '',

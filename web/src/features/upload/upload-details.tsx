@@ -9,6 +9,7 @@ import { actWords, nextWords } from './next-words.ts';
 import { PublishBox } from './publish-box.tsx';
 import { formOfUpload, readUpload } from './read-form.ts';
 import type { FormValues } from './remembered-form.ts';
+import { SeriesGroup } from './series-group.tsx';
 import { FileThumbnail } from './thumbnail-choice.tsx';
 import { useHeldPress } from './use-held-press.ts';
 import { useRecalled, useVideoForm } from './use-video-form.ts';
@@ -127,6 +128,7 @@ function DetailsForm(props: UploadDetailsProps & { initial: FormValues; wasChang
           <FileThumbnail file={props.file} picture={props.picture} onPicture={props.onPicture} />
         </Group>
         <LanguageGroup {...group} hasAiring={false} />
+        <SeriesGroup {...group} name={sent === null ? props.fileName : undefined} />
         <DeclarationGroup {...group} />
         <PublishingGroup {...group} isReviewed={isReviewed} />
       </div>

@@ -11,7 +11,17 @@ interface Fault {
 }
 
 /** Fields that show what is wrong with them. */
-const shown = ['title', 'description', 'tags', 'format', 'adults', 'rights', 'publish_at', 'licence_ends_at'];
+const shown = [
+  'title',
+  'description',
+  'tags',
+  'format',
+  'adults',
+  'rights',
+  'publish_at',
+  'licence_ends_at',
+  'series',
+];
 /** Parameters whose fields are named differently. */
 const renamed: Readonly<Record<string, string>> = { adults_only: 'adults', rights_held: 'rights' };
 const fieldOf = (parameter: string | null): string | null => {

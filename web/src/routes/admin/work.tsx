@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
+import { ReshapeWork } from '../../features/admin-works/reshape-work.tsx';
 import { WorkEpisodes } from '../../features/admin-works/work-episodes.tsx';
 import { WorkForm } from '../../features/admin-works/work-form.tsx';
 import { WorkListening } from '../../features/admin-works/work-listening.tsx';
@@ -55,6 +56,7 @@ export default function Work() {
           <Story work={work} />
           <Relations work={work} />
           <WorkListening work={work} />
+          <ReshapeWork work={work} />
         </div>
       </div>
     </>

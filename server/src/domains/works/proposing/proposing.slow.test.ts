@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
+import { readTitleOf } from './note-to-read.ts';
 import { proposeEpisodes } from './propose-episodes.ts';
 
 const web = await testWeb();
@@ -107,9 +108,7 @@ test('what is dismissed is not proposed again, until the title says something el
   const [proposal] = (await groupOf('Dust Ballad'))!.proposals;
   await web.call('dismiss_episode_proposals', { p_proposal_ids: [proposal!.id] }, admin);
   assert.equal(await groupOf('Dust Ballad'), undefined);
-  await platform.db.transaction((transaction) =>
-    transaction.query('insert into videos_to_read values ($1)', [video!.id]),
-  );
+  await platform.db.transaction((transaction) => readTitleOf(transaction, platform, video!.id));
   await read();
   assert.equal(await groupOf('Dust Ballad'), undefined);
   const [act] = (await web.call('get_work_acts', {}, admin)).items;

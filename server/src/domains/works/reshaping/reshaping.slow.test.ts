@@ -21,7 +21,7 @@ const video = async () => (await buildVideo(platform)).id;
 
 test('two works become one: episodes, titles, studios, relations and the old address; undone, all is as it was', async () => {
   const sequel = await insertTestWork(platform, { title: 'Wharf after' });
-  const kept = await insertTestWork(platform, {
+  const target = await insertTestWork(platform, {
     title: 'Wharf',
     episodes: [{ number: 1, videos: [await video()] }, { number: 2 }],
   });
@@ -33,10 +33,10 @@ test('two works become one: episodes, titles, studios, relations and the old add
     ],
   });
   await insertTestRelation(platform, other.id, 'sequel', sequel.id);
-  const before = [await seen(kept.slug), await seen(other.slug), await seen(sequel.slug)];
-  await web.call('merge_works', { p_work_id: kept.id, p_other_id: other.id }, admin);
+  const before = [await seen(target.slug), await seen(other.slug), await seen(sequel.slug)];
+  await web.call('merge_works', { p_work_id: target.id, p_other_id: other.id }, admin);
   const merged = (await seen(other.slug))!;
-  assert.equal(merged.slug, kept.slug);
+  assert.equal(merged.slug, target.slug);
   assert.deepEqual(listed(merged), [
     [1, 1],
     [2, 1],
@@ -55,7 +55,7 @@ test('two works become one: episodes, titles, studios, relations and the old add
   );
   assert.equal((await web.ask('update_work', { p_work_id: other.id, p_year: 2020 }, admin)).status, 404);
   assert.equal((await undoLast()).status, 200);
-  assert.deepEqual([await seen(kept.slug), await seen(other.slug), await seen(sequel.slug)], before);
+  assert.deepEqual([await seen(target.slug), await seen(other.slug), await seen(sequel.slug)], before);
 });
 
 test('a work is not merged into itself, and of two merged one after the other the first leads to the last', async () => {

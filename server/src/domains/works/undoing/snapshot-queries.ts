@@ -42,11 +42,8 @@ export async function restore(db: Executor, scope: Scope, before: Snapshot, afte
   await db.query('delete from episode_versions where video_id = any ($1::uuid[])', [
     added('versions', 'video_id'),
   ]);
-  for (const [table, column] of [
-    ['work_titles', 'work_id'],
-    ['work_studios', 'work_id'],
-  ] as const)
-    await db.query(`delete from ${table} where ${column} = any ($1::uuid[])`, [scope.works]);
+  await db.query('delete from work_titles where work_id = any ($1::uuid[])', [scope.works]);
+  await db.query('delete from work_studios where work_id = any ($1::uuid[])', [scope.works]);
   await db.query('delete from work_relations where from_id = any ($1::uuid[]) or to_id = any ($1::uuid[])', [
     scope.works,
   ]);

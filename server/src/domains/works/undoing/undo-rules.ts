@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 /** What an act may change: works with all that is theirs, which episodes videos are, and proposals. */
 export interface Scope {
   works: readonly string[];
@@ -24,7 +22,7 @@ const compared: Readonly<Record<keyof Snapshot, readonly string[]>> = {
 
 /** Whether all is there as an act left it. */
 export const isAsLeft = (now: Snapshot, after: Snapshot): boolean =>
-  lists.every((list) => isDeepStrictEqual(marks(now, list), marks(after, list)));
+  lists.every((list) => marks(now, list).join('\n') === marks(after, list).join('\n'));
 
 const marks = (snapshot: Snapshot, list: keyof Snapshot): string[] =>
   snapshot[list].map((row) => JSON.stringify(compared[list].map((name) => row[name] ?? null))).sort();

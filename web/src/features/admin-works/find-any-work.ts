@@ -1,0 +1,6 @@
+import { call } from '#contract/client.ts';
+import type { FindWorks } from '../../parts/work-field.tsx';
+
+/** Works in any state, by a part of any title. */
+export const findAnyWork: FindWorks = async (typed) =>
+  (await call('get_managed_works', { p_search: typed, p_limit: 10 })).items;
