@@ -76,4 +76,4 @@ create table work_acts (
 create index work_acts_latest on work_acts (made_at desc, id desc);
 
 create view episode_proposal_texts as
-  select id, work_title, episode_title, release_group from episode_proposals where state = 'open';
+  select id, work_title, release_group from episode_proposals where state = 'open';

@@ -40,6 +40,11 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
     'Its videos stay, and are no episode anymore.',
   ],
   remove_episode_version: 'one adds it again',
+  merge_works: [`${features}/admin-works/reshape-work.tsx`, 'You can undo it under “Last acts”.'],
+  dismiss_episode_proposals: [
+    `${features}/admin-works/proposal-group.tsx`,
+    'They stay as they are, and we won’t propose it again.',
+  ],
   delete_comment: [`${features}/comments/remove-dialog.tsx`, 'We’ll delete this comment for good.'],
   withdraw_creator_application: [
     `${features}/become-creator/own-application.tsx`,

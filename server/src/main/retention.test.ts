@@ -25,6 +25,7 @@ const passing: Readonly<Record<string, string>> = {
   'place-files': own,
   'prepare-ad-asset': own,
   'process-media': own,
+  'propose-episodes': own,
   'recount-search': own,
   'reindex-videos': own,
   'restore-picture': own,

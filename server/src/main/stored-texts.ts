@@ -171,7 +171,7 @@ export const storedTexts: readonly StoredText[] = [
     table: 'episode_proposal_texts',
     idType: 'uuid',
     owner: null,
-    texts: ['work_title', 'episode_title', 'release_group'],
+    texts: ['work_title', 'release_group'],
     holders: [],
   },
   {

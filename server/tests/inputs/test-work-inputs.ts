@@ -83,11 +83,46 @@ export const insertTestRelation = async (
   await db.query('insert into work_relations (from_id, to_id, kind) values ($1, $2, $3)', [from, to, kind]);
 };
 
+/** That a video is an episode of a work that is not there, as it lies in the table. */
+export async function insertTestProposal(
+  { db }: Pick<Platform, 'db'>,
+  videoId: string,
+): Promise<{ proposalId: string }> {
+  const proposalId = newId();
+  await db.query(
+    `insert into episode_proposals (id, video_id, origin, state, lead, work_title, work_kind, kind, number, cut)
+     values ($1, $2, 'title', 'open', 'new ' || $1::text, 'Lantern proposed', 'tv', 'regular', 3, 'uncut')`,
+    [proposalId, videoId],
+  );
+  return { proposalId };
+}
+
+/** An act that changed nothing, and can be undone. */
+export async function insertTestWorkAct({ db }: Pick<Platform, 'db'>): Promise<string> {
+  const id = newId();
+  const none = {
+    works: [],
+    titles: [],
+    studios: [],
+    relations: [],
+    episodes: [],
+    versions: [],
+    proposals: [],
+  };
+  await db.query(
+    `insert into work_acts (id, act, summary, scope, before, after) values ($1, 'work.renumbered', 'Nothing.', $2, $3, $3)`,
+    [id, JSON.stringify({ works: [], videos: [], proposals: [] }), JSON.stringify(none)],
+  );
+  return id;
+}
+
 /** In a category of its own, whose count no other test reads. */
 const ofWorks = { category: 'Series of lamps' };
 
 /** What the calls of works can be given. */
 export const workInputs = (platform: Platform): Known => {
+  let long: TestWork | null = null;
+  const proposed = async () => insertTestProposal(platform, (await buildVideo(platform, ofWorks)).id);
   const spare = async () => {
     const video = await buildVideo(platform, ofWorks);
     const work = await insertTestWork(platform, { episodes: [{ number: 1, videos: [video.id] }] });
@@ -105,6 +140,16 @@ export const workInputs = (platform: Platform): Known => {
     spare_episode_id: async () => (await spare()).episodeId,
     fresh_video_slug: async () => (await buildVideo(platform, ofWorks)).slug,
     version_video_id: async () => (await spare()).video.id,
+    long_work_id: async () => {
+      long = await insertTestWork(platform, { episodes: [{ number: 1 }, { number: 2 }] });
+      return long.id;
+    },
+    episodes_of_it: () => long!.episodeIds.slice(0, 1),
+    numbers_of_it: () => [{ id: long!.episodeIds[0], number: 7 }],
+    work_act_id: () => insertTestWorkAct(platform),
+    open_proposals: async () => [{ id: (await proposed()).proposalId, number: 3 }],
+    open_proposal_ids: async () => [(await proposed()).proposalId],
+    said_series: { work_title: 'Lantern said', number: 2 },
     sequel: 'sequel',
     work_titles: [{ language: 'de', kind: 'short', title: 'Lampe' }],
     studio_slug: async () => (await shown()).studioSlug,

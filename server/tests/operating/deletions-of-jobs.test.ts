@@ -26,6 +26,7 @@ const unasked: Readonly<Record<string, string>> = {
   bucket_files: work,
   daily_viewers: count,
   email_changes: key,
+  episode_proposals: 'what a title said before it was another, which nobody has decided on',
   evidence_packages: chosen,
   exposures: count,
   file_changes: work,
@@ -69,6 +70,8 @@ const unasked: Readonly<Record<string, string>> = {
   used_age_checks: work,
   video_captions: 'of a video that a statement chose before, which asks; a trigger lays down what they say',
   video_hours: count,
+  video_readings: again,
+  videos_to_read: again,
   video_search: again,
   view_events: count,
   view_sums: count,
@@ -76,6 +79,7 @@ const unasked: Readonly<Record<string, string>> = {
   view_windows: count,
   viewer_salts: count,
   watch_reports: count,
+  work_keys: again,
 };
 
 test('every job, and every way to delete what is under an address, asks what must stay or says why not', () => {
