@@ -25,6 +25,7 @@ const domainFloors = [
     'uploads',
     'ads',
     'legal',
+    'lists',
   ],
   ['notifications', 'achievements'],
 ];

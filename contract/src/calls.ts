@@ -9,6 +9,7 @@ import { adPlacingCalls } from './ad-placing.ts';
 import { adSellingCalls } from './ad-selling.ts';
 import { auditCalls } from './audit.ts';
 import { blockCalls } from './blocks.ts';
+import { browsingWorkCalls } from './browsing-works.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { captionCalls } from './captions.ts';
 import { caseCalls } from './cases.ts';
@@ -33,6 +34,7 @@ import { jobCalls } from './jobs.ts';
 import { leavingCalls } from './leaving.ts';
 import { legalDeskCalls } from './legal-desk.ts';
 import { legalPageCalls } from './legal-pages.ts';
+import { listCalls } from './lists.ts';
 import { managedCategoryCalls } from './managed-categories.ts';
 import { managedTagCalls } from './managed-tags.ts';
 import { managedWorkCalls } from './managed-works.ts';
@@ -108,10 +110,12 @@ export const calls = {
   ...exposureCalls,
   ...placeCalls,
   ...workCalls,
+  ...browsingWorkCalls,
   ...managedWorkCalls,
   ...reshapedWorkCalls,
   ...episodeProposalCalls,
   ...saidSeriesCalls,
+  ...listCalls,
   ...playlistCalls,
   ...watchingCalls,
   ...blockCalls,

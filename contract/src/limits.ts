@@ -20,6 +20,16 @@ export const limits = {
   worksPageSize: 100,
   studiosPageSize: 48,
   studioWorksPageSize: 24,
+  browsedWorksPageSize: 24,
+  browsedTags: 10,
+  /** Works on a member's list, on a page of it, and in one file that is read into it. */
+  listEntries: 10_000,
+  listPageSize: 50,
+  listFileEntries: 5000,
+  /** Characters of such a file, and of the notes on a work. */
+  listFileLength: 900_000,
+  listNotesLength: 2000,
+  remindersPerMember: 300,
   highestPage: 1000,
   searchQueryLength: 200,
   titleLength: 200,

@@ -17,6 +17,7 @@ const NotificationKind = Type.Unsafe<NotificationKind>(
 /** Every kind with the words of its setting. */
 export const notificationKinds: readonly { kind: NotificationKind; label: string }[] = [
   { kind: 'new_release', label: 'New videos of people you follow' },
+  { kind: 'new_episode', label: 'New episodes of series you follow, and reminders' },
   { kind: 'reply', label: 'Comments on your videos and replies to your comments and posts' },
   { kind: 'mention', label: 'Posts and comments that mention you' },
   { kind: 'like', label: 'Likes of your videos, comments and posts' },
@@ -62,7 +63,7 @@ export const NotificationRow = Type.Object({
   about: Nullable(
     Type.String({
       description:
-        'The title, or the beginning of the text, of what was reported or decided on, or of one’s own post that was liked or answered.',
+        'The title, or the beginning of the text, of what was reported or decided on, or of one’s own post that was liked or answered; of a series, which episodes are new.',
     }),
   ),
   is_thanked: Type.Boolean({ description: 'Of a report: its reporter is thanked.' }),
@@ -70,7 +71,7 @@ export const NotificationRow = Type.Object({
   subject_id: Nullable(
     Type.String({
       description:
-        'By kind: a comment, a conversation, a report, a statement of reasons, a session, an application.',
+        'By kind: a comment, a conversation, a report, a statement of reasons, a session, an application, a series.',
     }),
   ),
   actor_username: Nullable(Type.String()),

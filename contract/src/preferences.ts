@@ -79,6 +79,7 @@ export const defaultPreferences: Preferences = {
   messages_from: 'everyone',
   notifications: {
     new_release: 'page',
+    new_episode: 'page',
     reply: 'page',
     mention: 'page',
     like: 'page',

@@ -31,6 +31,7 @@ export const PublicProfile = Type.Object({
   ),
   shows_watched: Type.Boolean({ description: 'Others may see how many videos this member watched.' }),
   shows_favorites: Type.Boolean({ description: 'Others may see this member’s favourites.' }),
+  shows_list: Type.Boolean({ description: 'Others may see which series this member watches.' }),
   is_subscribed: Type.Boolean({ description: 'The caller follows this member.' }),
   is_blocked: Type.Boolean({ description: 'The caller has blocked this member.' }),
   created_at: Timestamp,

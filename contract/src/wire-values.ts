@@ -6,6 +6,7 @@ export const deletionPhrase = 'DELETE MY ACCOUNT';
 /** What a member can be notified of. `new_device` protects the account: it is mailed whatever is chosen. */
 export const notificationKindNames = [
   'new_release',
+  'new_episode',
   'reply',
   'mention',
   'like',

@@ -37,3 +37,9 @@ export type WorkRelationKind = (typeof workRelationKinds)[number];
 export type EpisodeKind = (typeof episodeKinds)[number];
 export type SkipKind = (typeof skipKinds)[number];
 export type EpisodeCut = (typeof episodeCuts)[number];
+/** Where a member stands with a work. */
+export const listStatuses = ['watching', 'planned', 'completed', 'on_hold', 'dropped', 'rewatching'] as const;
+export type ListStatus = (typeof listStatuses)[number];
+/** In which measure a member gives scores. They are stored of a hundred. */
+export const scoreScales = ['ten', 'stars', 'smileys'] as const;
+export type ScoreScale = (typeof scoreScales)[number];

@@ -99,6 +99,7 @@ export const tableOwners = {
     'transparency_years',
     'urgent_requests',
   ],
+  lists: ['episode_news', 'episode_reminders', 'list_counts', 'list_entries', 'list_settings'],
   media: [
     'media_assets',
     'media_checks',
@@ -189,6 +190,7 @@ export const tableOwners = {
     'work_keys',
     'work_relations',
     'work_studios',
+    'work_tags',
     'work_titles',
     'works',
   ],

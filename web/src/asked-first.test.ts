@@ -45,6 +45,9 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
     `${features}/admin-works/proposal-group.tsx`,
     'They stay as they are, and we won’t propose it again.',
   ],
+  remove_list_entry: [`${features}/my-list/remove-entry.tsx`, 'Remove “{title}” from your list?'],
+  preview_list_import: 'it changes nothing',
+  import_list: [`${features}/my-list/import-preview.tsx`, 'Add to my list'],
   delete_comment: [`${features}/comments/remove-dialog.tsx`, 'We’ll delete this comment for good.'],
   withdraw_creator_application: [
     `${features}/become-creator/own-application.tsx`,

@@ -7,6 +7,7 @@ import { discoveryCalls } from '../domains/discovery/index.ts';
 import { identityCalls } from '../domains/identity/index.ts';
 import { importingCalls } from '../domains/importing/index.ts';
 import { createLegalCalls } from '../domains/legal/index.ts';
+import { listCalls } from '../domains/lists/index.ts';
 import { messageCalls } from '../domains/messages/index.ts';
 import {
   caseDesk,
@@ -51,6 +52,7 @@ const most = [
   ...photoCalls,
   ...achievementCalls,
   ...workCalls,
+  ...listCalls,
   ...playlistCalls,
   ...createModerationCalls(reportTargets, siteAddress, touchedByVideos),
   ...creatorCalls,

@@ -2,6 +2,7 @@ import type { ExportPart } from '../domains/accounts/index.ts';
 import { exportApplications } from '../domains/creators/index.ts';
 import { exportIdentity } from '../domains/identity/index.ts';
 import { exportAcceptances, exportDataRequests, exportTickets } from '../domains/legal/index.ts';
+import { exportList } from '../domains/lists/index.ts';
 import { exportMessages } from '../domains/messages/index.ts';
 import {
   exportComplaints,
@@ -25,6 +26,7 @@ export const exportParts: readonly ExportPart[] = [
   exportResponses,
   exportWatching,
   exportPlaylists,
+  exportList,
   exportPosts,
   exportPhotos,
   exportMessages,

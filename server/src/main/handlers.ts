@@ -57,6 +57,7 @@ import { createLookThroughTextsHandler } from '../domains/moderation/stored-text
 import { announceVideoHandler } from '../domains/notifications/announce-video.handler.ts';
 import { cleanNotificationsHandler } from '../domains/notifications/clean-notifications.handler.ts';
 import { createSendNotificationMailHandler } from '../domains/notifications/send-notification-mail.handler.ts';
+import { tellOfEpisodesHandler } from '../domains/notifications/tell-of-episodes.handler.ts';
 import { createCountGrowthHandler } from '../domains/operating/overview/count-growth.handler.ts';
 import { createNoteStatesHandler } from '../domains/operating/status/note-states.handler.ts';
 import { createCheckPictureHandler } from '../domains/pictures/check-picture.handler.ts';
@@ -141,6 +142,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createRunFeedHandler(platform)),
   handler(createStartFeedsHandler(platform)),
   handler(announceVideoHandler(platform)),
+  handler(tellOfEpisodesHandler(platform)),
   handler(cleanNotificationsHandler(platform)),
   handler(createSweepUploadsHandler(platform)),
   handler(copyPicturesHandler(platform)),

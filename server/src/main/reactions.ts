@@ -9,6 +9,7 @@ import { applyAssetRefused } from '../domains/ads/index.ts';
 import { indexVideo, reindexVideosJob } from '../domains/discovery/index.ts';
 import { followCategory } from '../domains/importing/index.ts';
 import { acceptShown, requireTermsInForce } from '../domains/legal/index.ts';
+import { followWatching, forgetList } from '../domains/lists/index.ts';
 import {
   deleteMedia,
   ladderFailed,
@@ -50,6 +51,8 @@ import {
 } from '../domains/videos/index.ts';
 import { lookForSkipsOfVideos } from '../domains/works/index.ts';
 import { readTitleOf } from '../domains/works/index.ts';
+import { watchedToEnd } from '../domains/watching/index.ts';
+import { followTagOfWorks, followVideoOfWork } from '../domains/works/index.ts';
 import { dropCached } from '../platform/calls/cached-answers.ts';
 import type { Platform } from '../platform/context.ts';
 
@@ -107,6 +110,7 @@ export function registerReactions({
     await forgetReactions(transaction, accountId);
     await forgetComments(transaction, platform, accountId);
     await forgetPlaylists(transaction, accountId);
+    await forgetList(transaction, accountId);
     await forgetMessages(transaction, accountId);
     await forgetNotifications(transaction, accountId);
     await dropSubscriptionsOf(transaction, accountId);
@@ -116,6 +120,7 @@ export function registerReactions({
       await deleteMedia(transaction, jobs, mediaId);
   });
   facts.on(pictureRefused, (transaction, refused) => applyAssetRefused(transaction, { jobs }, refused));
+  facts.on(watchedToEnd, followWatching);
   facts.on(memberBlocked, applyBlocks);
   facts.on(memberBlocked, (transaction, { blockerId, blockedId }) =>
     dropSubscriptionsBetween(transaction, blockerId, blockedId),
@@ -136,6 +141,8 @@ export function registerReactions({
   facts.on(videoChanged, (transaction, { videoId }) => indexVideo(transaction, videoId));
   facts.on(videoChanged, (transaction, { videoId }) => recountPlaylistsWith(transaction, videoId));
   facts.on(videoChanged, (transaction, { videoId }) => readTitleOf(transaction, { jobs }, videoId));
+  facts.on(videoChanged, followVideoOfWork);
+  facts.on(tagChanged, followTagOfWorks);
 }
 
 function forVideos(outcome: MediaOutcome) {

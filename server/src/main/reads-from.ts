@@ -40,6 +40,8 @@ export const callReadsFrom = {
   list_works: 'visitors',
   list_studios: 'visitors',
   get_studio: 'visitors',
+  browse_works: 'visitors',
+  get_calendar: 'visitors',
   // Profiles, as visitors see them.
   getPublicProfile: 'visitors',
   get_public_subscriptions: 'visitors',
@@ -47,6 +49,7 @@ export const callReadsFrom = {
   get_public_favorite_videos: 'visitors',
   'get-stream-posts': 'visitors',
   get_post: 'visitors',
+  get_public_list: 'visitors',
   get_user_photos: 'visitors',
   get_user_albums: 'visitors',
   get_user_achievements: 'visitors',

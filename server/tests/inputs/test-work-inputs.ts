@@ -8,6 +8,7 @@ export interface TestEpisode {
   number: number;
   kind?: 'regular' | 'special';
   title?: string;
+  airedOn?: string;
   /** Ids of its videos. */
   videos?: readonly string[];
 }
@@ -30,6 +31,9 @@ export async function insertTestWork(
     season?: string;
     series?: readonly [id: string, position: number];
     studioId?: string;
+    airing?: string;
+    expected?: number;
+    nativeTitle?: string;
     episodes?: readonly TestEpisode[];
   } = {},
 ): Promise<TestWork> {
@@ -39,11 +43,13 @@ export async function insertTestWork(
   const { state = 'published' } = more;
   const studioId = more.studioId ?? newId();
   await db.query(
-    `insert into works (id, slug, kind, title, year, season, airing, series_id, series_position, state)
-     values ($1, $2, $3, $4, $5, $6, 'airing', $7, $8, $9)`,
+    `insert into works (id, slug, kind, title, year, season, series_id, series_position, state, airing, expected_episodes,
+       native_title)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       ...[id, slug, more.kind ?? 'tv', title, more.year ?? 2026, more.season ?? null],
       ...[more.series?.[0] ?? null, more.series?.[1] ?? null, state],
+      ...[more.airing ?? 'airing', more.expected ?? null, more.nativeTitle ?? null],
     ],
   );
   await db.query(
@@ -57,12 +63,14 @@ export async function insertTestWork(
   if (state === 'published')
     await db.query('update studios set work_count = work_count + 1 where id = $1', [studioId]);
   const episodeIds: string[] = [];
-  for (const { number, kind = 'regular', title: name = null, videos = [] } of more.episodes ?? []) {
+  for (const { number, kind = 'regular', title: name = null, airedOn = null, videos = [] } of more.episodes ??
+    []) {
     const episodeId = newId();
     episodeIds.push(episodeId);
-    await db.query('insert into episodes (id, work_id, kind, number, title) values ($1, $2, $3, $4, $5)', [
-      ...[episodeId, id, kind, number, name],
-    ]);
+    await db.query(
+      'insert into episodes (id, work_id, kind, number, title, aired_on) values ($1, $2, $3, $4, $5, $6)',
+      [...[episodeId, id, kind, number, name, airedOn]],
+    );
     for (const videoId of videos)
       await db.query(
         `insert into episode_versions (video_id, episode_id, cut) values ($1, $2, 'uncut')
@@ -71,6 +79,31 @@ export async function insertTestWork(
       );
   }
   return { id, slug, title, episodeIds, studioSlug: `lamp-${studioId}` };
+}
+
+/** Makes a video a version of an episode, as it lies in the table. */
+export async function insertTestVersion(
+  { db }: Pick<Platform, 'db'>,
+  episodeId: string,
+  videoId: string,
+): Promise<void> {
+  await db.query(`insert into episode_versions (video_id, episode_id, cut) values ($1, $2, 'uncut')`, [
+    videoId,
+    episodeId,
+  ]);
+}
+
+/** Gives a work another title, as it lies in the table. */
+export async function insertTestTitle(
+  { db }: Pick<Platform, 'db'>,
+  workId: string,
+  language: string,
+  title: string,
+): Promise<void> {
+  await db.query(
+    `insert into work_titles (id, work_id, language, kind, title, position) values ($1, $2, $3, 'synonym', $4, 1)`,
+    [newId(), workId, language, title],
+  );
 }
 
 /** Says what one work is to another, as it lies in the table. */
@@ -132,6 +165,8 @@ export const workInputs = (platform: Platform): Known => {
     const video = await buildVideo(platform, ofWorks);
     return insertTestWork(platform, { episodes: [{ number: 1, videos: [video.id] }] });
   });
+  /** An episode that is not here yet. */
+  const coming = async () => (await insertTestWork(platform, { episodes: [{ number: 1 }] })).episodeIds[0]!;
   return {
     work_slug: async () => (await shown()).slug,
     spare_work_id: async () => (await spare()).id,
@@ -150,6 +185,13 @@ export const workInputs = (platform: Platform): Known => {
     open_proposals: async () => [{ id: (await proposed()).proposalId, number: 3 }],
     open_proposal_ids: async () => [(await proposed()).proposalId],
     said_series: { work_title: 'Lantern said', number: 2 },
+    tag_slugs: ['rain'],
+    no_tag_slugs: ['snow'],
+    calendar_day: '2026-11-23',
+    list_language: 'ja',
+    list_file: '{"format":"tsukimi-list","version":1,"entries":[{"title":"Lantern","status":"planned"}]}',
+    coming_episode_id: async () => coming(),
+    coming_episode_ids: async () => [await coming()],
     sequel: 'sequel',
     work_titles: [{ language: 'de', kind: 'short', title: 'Lampe' }],
     studio_slug: async () => (await shown()).studioSlug,

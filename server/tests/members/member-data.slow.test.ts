@@ -12,6 +12,7 @@ import { insertTestDisabling, insertTestNotice } from '#tests/inputs/test-notice
 import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import { insertTestTicket } from '#tests/inputs/test-support-inputs.ts';
 import { insertTestCaptions } from '#tests/inputs/test-upload-inputs.ts';
+import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
@@ -73,6 +74,10 @@ const places: Readonly<Record<string, Place>> = {
   'import_batches.declared_by': stays({ not: 'work for the site, not of a member' }),
   'import_feeds.declared_by': stays({ not: 'work for the site, not of a member' }),
   'inbox_counts.member_id': goes(counted),
+  'episode_reminders.member_id': goes('list/reminders.json'),
+  'list_counts.member_id': goes(counted),
+  'list_entries.member_id': goes('list/entries.json'),
+  'list_settings.member_id': goes('list/settings.json'),
   'legal_holds.placed_by': stays({ not: 'work for the site, not of a member' }),
   'messages.sender_id': goes('messages/written.json'),
   'notification_counts.member_id': goes(counted),
@@ -232,6 +237,9 @@ test('the archive of a member who has done everything has something of every pla
   await db.query('insert into uploader_days (uploader_id, day, views) values ($1, now(), 3)', [member.id]);
   await call('save_watch_position', { p_video_id, p_position_seconds: 99 }, member);
   await call('update_watch_settings', { p_keeps_positions: true }, member);
+  const series = await insertTestWork(web.platform, { episodes: [{ number: 1, title: 'To come' }] });
+  await call('save_list_entry', { p_work_id: series.id, p_notes: 'Of rain.' }, member);
+  await call('set_reminder', { p_episode_id: series.episodeIds[0]!, p_is_on: true }, member);
   await call('update_preferences', { p_preferences: { shortcuts: false } }, member);
   await insertTestNotice(db, member.id);
   await insertTestDataRequest(db, { memberId: member.id });

@@ -37,6 +37,7 @@ test('a profile tells what everybody may know, by any case of the name, and noth
     videos_watched_count: null,
     shows_watched: false,
     shows_favorites: false,
+    shows_list: false,
     is_subscribed: false,
     is_blocked: false,
   });

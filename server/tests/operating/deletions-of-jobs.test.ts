@@ -27,6 +27,8 @@ const unasked: Readonly<Record<string, string>> = {
   daily_viewers: count,
   email_changes: key,
   episode_proposals: 'what a title said before it was another, which nobody has decided on',
+  episode_news: 'that something is new, until it was told',
+  episode_reminders: 'what somebody wanted to be told, once they were',
   evidence_packages: chosen,
   exposures: count,
   file_changes: work,

@@ -23,6 +23,7 @@ const mio: PublicProfile = {
   videos_watched_count: 0,
   shows_watched: true,
   shows_favorites: false,
+  shows_list: false,
   is_subscribed: false,
   is_blocked: false,
   created_at: '2026-11-21T10:00:00Z',

@@ -41,6 +41,7 @@ export const wePutBackYour = 'We put back your {kind}. See why.';
 export const weDecidedAboutYour = 'We made a decision about your {kind}. See why.';
 export const someone = 'Someone';
 export const whoReleasedTitle = '{who} released {title}';
+export const newInSeries = 'New in {title}: {episodes}';
 export const whoMentionedYouUnderTitle = '{who} mentioned you under {title}';
 export const whoMentionedYouInA = '{who} mentioned you in a post';
 export const whoRepliedToYourPost = '{who} replied to your {post}';

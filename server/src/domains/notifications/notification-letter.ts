@@ -15,6 +15,8 @@ function sentence({ kind, actor_name: name, details }: NotificationRow): { subje
   switch (kind) {
     case 'new_release':
       return { subject: 'Something new', text: `${who} published something new.` };
+    case 'new_episode':
+      return { subject: 'A new episode', text: 'Something you follow has a new episode.' };
     case 'reply':
       return {
         subject: 'A new comment',

@@ -20,7 +20,7 @@ export { dropPicturesOf } from './pictures/drop-pictures.ts';
 export { pictureDeletedTopic } from './pictures/picture-facts.ts';
 export { pictureRoutes } from './pictures/picture-routes.ts';
 export { profilePictureTarget } from './pictures/profile-picture-target.ts';
-export { findProfileCounts, showsFavorites } from './profile-queries.ts';
+export { findProfileCounts, showsFavorites, showsList, writeListVisibility } from './profile-queries.ts';
 export { reportedProfile } from './reported-profile.ts';
 export { subscriptionCreated } from './subscription-facts.ts';
 export { dropSubscriptionsBetween, dropSubscriptionsOf, subscribersOf } from './subscription-queries.ts';

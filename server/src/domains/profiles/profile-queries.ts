@@ -14,6 +14,7 @@ export interface ProfileRow {
   videos_watched_count: number | null;
   shows_watched: boolean;
   shows_favorites: boolean;
+  shows_list: boolean;
   is_subscribed: boolean;
   is_blocked: boolean;
   created_at: Date;
@@ -35,7 +36,7 @@ export const findProfileByName = async (
   (
     await db.query<ProfileRow>(
       `select id, username, display_name, avatar_key, cover_key, role, subscribers_count,
-         bio, links, ${watchedShown('$2::uuid')} as videos_watched_count, shows_watched, shows_favorites, created_at,
+         bio, links, ${watchedShown('$2::uuid')} as videos_watched_count, shows_watched, shows_favorites, shows_list, created_at,
          exists (select from subscriptions where subscriber_id = $2 and uploader_id = profiles.id) as is_subscribed,
          exists (select from blocks where blocker_id = $2 and blocked_id = profiles.id) as is_blocked
        from profiles where lower(username) = lower($1) and (id = $2 or (leaving_at is null and held_look is null))`,
@@ -65,6 +66,20 @@ export const findProfileCounts = async (
 export async function writeFavoritesVisibility(db: Executor, id: string, isPublic: boolean): Promise<void> {
   await db.query('update profiles set shows_favorites = $2 where id = $1', [id, isPublic]);
 }
+
+export async function writeListVisibility(db: Executor, id: string, isPublic: boolean): Promise<void> {
+  await db.query('update profiles set shows_list = $2 where id = $1', [id, isPublic]);
+}
+
+/** Whether others may see what works this member watches. */
+export const showsList = async (db: Executor, id: string): Promise<boolean> =>
+  (
+    await db.query<{ shows_list: boolean }>(
+      'select shows_list from profiles where id = $1',
+      [id],
+      'shows_list',
+    )
+  )[0]?.shows_list ?? false;
 
 export async function writeWatchedVisibility(db: Executor, id: string, isPublic: boolean): Promise<void> {
   await db.query('update profiles set shows_watched = $2 where id = $1', [id, isPublic]);

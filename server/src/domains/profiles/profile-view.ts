@@ -17,6 +17,7 @@ export const profileView = (row: ProfileRow, base: string): PublicProfile => ({
   videos_watched_count: row.videos_watched_count,
   shows_watched: row.shows_watched,
   shows_favorites: row.shows_favorites,
+  shows_list: row.shows_list,
   is_subscribed: row.is_subscribed,
   is_blocked: row.is_blocked,
   created_at: row.created_at.toISOString(),

@@ -1,3 +1,5 @@
+import { browseWorks } from './calls/browse-works.ts';
+import { getCalendar } from './calls/get-calendar.ts';
 import { getEpisodeOfVideo } from './calls/get-episode-of-video.ts';
 import { getStudio } from './calls/get-studio.ts';
 import { getWork } from './calls/get-work.ts';
@@ -15,6 +17,8 @@ export const workCalls = [
   listWorks,
   listStudios,
   getStudio,
+  browseWorks,
+  getCalendar,
   ...workManagingCalls,
   ...skipCalls,
   ...proposingCalls,

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { refreshWorkTags } from './browsing-queries.ts';
 import { recountStudios } from './studio-queries.ts';
 
 export interface DemoWorkRow {
@@ -92,6 +93,10 @@ export async function insertDemoWorks(
      where exists (select from works k where k.id = r.from_id) and exists (select from works k where k.id = r.to_id)
      on conflict do nothing`,
     [JSON.stringify(relations)],
+  );
+  await refreshWorkTags(
+    db,
+    rows.map(({ id }) => id),
   );
   await recountStudios(
     db,

@@ -4,3 +4,15 @@ export { type DemoWorkRow, deleteDemoWorks, insertDemoWorks } from './demo-queri
 export { lookForSkipsOfVideos } from './skipping/look-for-skips.ts';
 export { readTitleOf } from './proposing/note-to-read.ts';
 export { type CheckedSeries, readSeries, saySeriesAgain } from './saying/say-episode.ts';
+export {
+  episodeIsHere,
+  episodeNames,
+  episodeStanding,
+  firstVersions,
+  isPublishedWork,
+  type NamedWorkRow,
+  type NewVersionRow,
+  worksNamed,
+} from './door-queries.ts';
+export { followTagOfWorks, followVideoOfWork } from './follow-videos.ts';
+export { firstStill, workCardColumns } from './work-columns-queries.ts';

@@ -12,6 +12,7 @@ import './notifications-form.css';
 type Kind = Exclude<NotificationKindName, 'new_device'>;
 const kindWords: Record<Kind, string> = {
   new_release: texts.aNewVideoFromSomeone,
+  new_episode: texts.aNewEpisodeOfASeries,
   reply: texts.aReplyToMe,
   mention: texts.aMentionOfMe,
   like: texts.aLike,

@@ -73,6 +73,8 @@ export function saying(
   switch (one.type) {
     case 'new_release':
       return { text: fillIn(texts.whoReleasedTitle, { who, title }), to: video };
+    case 'new_episode':
+      return { text: fillIn(texts.newInSeries, { title, episodes: one.about ?? '' }), to: video };
     case 'mention':
       return {
         text:

@@ -28,6 +28,7 @@ const ren: PublicProfile = {
   videos_watched_count: 2,
   shows_watched: true,
   shows_favorites: false,
+  shows_list: false,
   is_subscribed: false,
   is_blocked: false,
   created_at: '2026-11-21T10:00:00Z',

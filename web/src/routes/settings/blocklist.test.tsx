@@ -21,6 +21,7 @@ const ren: PublicProfile = {
   videos_watched_count: 0,
   shows_watched: true,
   shows_favorites: false,
+  shows_list: false,
   is_subscribed: false,
   is_blocked: false,
   created_at: '2026-11-01T00:00:00Z',

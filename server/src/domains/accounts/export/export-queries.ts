@@ -65,7 +65,7 @@ export async function accountRecords(db: Executor, accountId: string): Promise<R
           from accounts a where a.id = $1) r),
        'profile', (select to_json(r) from (
           select username, display_name, role, subscribers_count, videos_watched_count, counts_watched,
-            bio, links, shows_watched, shows_favorites, avatar_changed_at, created_at
+            bio, links, shows_watched, shows_favorites, shows_list, avatar_changed_at, created_at
           from profiles where id = $1) r),
        'former_usernames', (select coalesce(json_agg(r), '[]') from (
           select username, given_up_at from former_usernames where account_id = $1 order by given_up_at) r),

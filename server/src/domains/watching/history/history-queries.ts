@@ -59,17 +59,24 @@ export async function rememberWatched(db: Executor, memberId: string, videoId: s
   return rows[0]?.is_new ?? false;
 }
 
+interface PositionFacts {
+  duration_seconds: number | null;
+  keeps: boolean;
+  has_history: boolean;
+}
+
 /**
- * The length of a published video, and whether the member has positions remembered; null if there is no such
- * video.
+ * The length of a published video, and whether the member has positions remembered and a history; null if there is no
+ * such video.
  */
 export async function positionFacts(
   db: Executor,
   memberId: string,
   videoId: string,
-): Promise<{ duration_seconds: number | null; keeps: boolean } | null> {
-  const rows = await db.query<{ duration_seconds: number | null; keeps: boolean }>(
-    `select v.duration_seconds, coalesce(s.keeps_positions, true) as keeps from published_videos v
+): Promise<PositionFacts | null> {
+  const rows = await db.query<PositionFacts>(
+    `select v.duration_seconds, coalesce(s.keeps_positions, true) as keeps, coalesce(s.keeps_history, true) as has_history
+     from published_videos v
      left join watch_settings s on s.member_id = $1 where v.id = $2`,
     [memberId, videoId],
     'watch_position_facts',
@@ -92,9 +99,14 @@ export async function writePosition(
   );
 }
 
-export async function dropPosition(db: Executor, memberId: string, videoId: string): Promise<void> {
-  await db.query('delete from watch_positions where member_id = $1 and video_id = $2', [memberId, videoId]);
-}
+/** Answers whether there was one. */
+export const dropPosition = async (db: Executor, memberId: string, videoId: string): Promise<boolean> =>
+  (
+    await db.query('delete from watch_positions where member_id = $1 and video_id = $2 returning 1', [
+      memberId,
+      videoId,
+    ])
+  ).length > 0;
 
 /** Condition: a member has positions remembered. If not, earlier ones are not used. */
 const remembersPositions = (member: string): string =>

@@ -4,6 +4,10 @@ const beginningShare = 0.05;
 /** Share of a video after which it counts as watched to the end. */
 const end = 0.95;
 
+/** Whether a video was watched to here, and so to its end. */
+export const isAtEnd = (position: number, duration: number | null): boolean =>
+  duration !== null && position >= duration * end;
+
 /** Whether a position in a video is worth remembering. `duration` null: unknown. */
 export const isWorthRemembering = (position: number, duration: number | null): boolean =>
   position > 0 &&

@@ -1,0 +1,42 @@
+import type { Platform } from '../../platform/context.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import { announcementsOf, gatherNews, listeners, noteTold, worksWithNews } from '../lists/index.ts';
+import { notifyMembers } from './notify-members.ts';
+import { tellOfEpisodes } from './tell-of-episodes.job.ts';
+
+const membersAtOnce = 180;
+/** As many in a run; what is left is told by the next. */
+const mostWorks = 200;
+
+/** In steps of one transaction each: what a run that was cut short told, the next tells nobody twice. */
+export const tellOfEpisodesHandler = (
+  platform: Pick<Platform, 'db' | 'jobs'>,
+): JobHandler<Record<string, never>> => ({
+  job: tellOfEpisodes,
+  schedule: '*/10 * * * *',
+  async run({ signal }) {
+    const { db } = platform;
+    await gatherNews(db);
+    for (const workId of await worksWithNews(db, mostWorks)) {
+      const { announcements, news } = await announcementsOf(db, workId);
+      for (const one of announcements) {
+        let after: string | null = null;
+        do {
+          signal.throwIfAborted();
+          const members: string[] = await listeners(db, one, { limit: membersAtOnce, after });
+          await db.transaction((transaction) =>
+            notifyMembers(transaction, platform, members, {
+              kind: 'new_episode',
+              actorId: null,
+              videoId: one.videoId,
+              subjectId: workId,
+              details: { title: one.title, about: one.episodes },
+            }),
+          );
+          after = members.length < membersAtOnce ? null : (members.at(-1) ?? null);
+        } while (after !== null);
+      }
+      await db.transaction((transaction) => noteTold(transaction, workId, news));
+    }
+  },
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+
+const web = await testWeb();
+const { platform, call, ask } = web;
+const keeper = await web.memberNamed('browse-keeper', { role: 'admin' });
+
+const video = (title: string, tags: string[]) => buildVideo(platform, { title, tags });
+const rainy = await video('Rainy', ['rain', 'night']);
+const sunny = await video('Sunny', ['night']);
+const rain = await insertTestWork(platform, {
+  ...{ title: 'Browse rain', kind: 'ova', year: 1999, season: 'fall' },
+  episodes: [{ number: 1, airedOn: '1999-10-04' }],
+});
+const night = await insertTestWork(platform, {
+  ...{ title: 'Browse night', kind: 'tv', year: 1999, season: 'winter', airing: 'finished' },
+  episodes: [{ number: 1, airedOn: '1999-10-06', title: 'Dusk' }, { number: 2 }],
+});
+const hidden = await insertTestWork(platform, { title: 'Browse hidden', year: 1999, state: 'hidden' });
+for (const [episode, { slug }] of [
+  [rain.episodeIds[0], rainy],
+  [night.episodeIds[0], sunny],
+] as const)
+  await call('set_episode_version', { p_episode_id: episode!, p_slug: slug }, keeper);
+
+const browse = (input: object) => call('browse_works', { p_year: 1999, ...input }, null);
+const titles = async (input: object) => (await browse(input)).items.map(({ title }) => title);
+
+test('works are found by year, season, kind, how they air, studio and order', async () => {
+  assert.deepEqual(await titles({ p_sort: 'title' }), ['Browse night', 'Browse rain']);
+  assert.deepEqual(await titles({ p_sort: 'season' }), ['Browse rain', 'Browse night']);
+  assert.deepEqual(await titles({}), ['Browse night', 'Browse rain'], 'the newest first');
+  assert.deepEqual(await titles({ p_season: 'winter' }), ['Browse night']);
+  assert.deepEqual(await titles({ p_kind: 'ova' }), ['Browse rain']);
+  assert.deepEqual(await titles({ p_airing: 'finished' }), ['Browse night']);
+  assert.deepEqual(await titles({ p_studio: rain.studioSlug }), ['Browse rain']);
+  assert.equal((await browse({ p_studio: rain.studioSlug })).studio!.slug, rain.studioSlug);
+  assert.deepEqual(await titles({ p_studio: 'no-such-studio' }), []);
+  assert.deepEqual(await titles({ p_page: 2 }), []);
+  const { first_year, last_year } = await browse({});
+  assert.ok(first_year! <= 1999 && last_year! >= 1999);
+  assert.equal((await titles({})).includes(hidden.title), false);
+});
+
+test('tags are asked for and ruled out, and follow the videos', async () => {
+  assert.deepEqual(await titles({ p_tags: ['rain'] }), ['Browse rain']);
+  assert.deepEqual(await titles({ p_tags: ['night', 'rain'] }), ['Browse rain']);
+  assert.deepEqual(await titles({ p_tags: ['night'], p_without_tags: ['rain'] }), ['Browse night']);
+  assert.deepEqual(await titles({ p_without_tags: ['night'] }), []);
+  assert.deepEqual(
+    await titles({ p_tags: ['no-such-tag'] }),
+    [],
+    'what asks for an unknown tag finds nothing',
+  );
+  const { tags, without_tags, common_tags } = await browse({ p_tags: ['night'], p_without_tags: ['rain'] });
+  assert.deepEqual(
+    [tags, without_tags],
+    [[{ name: 'night', slug: 'night' }], [{ name: 'rain', slug: 'rain' }]],
+  );
+  assert.ok(common_tags.some(({ slug }) => slug === 'night'));
+  await call('remove_episode_version', { p_video_id: rainy.id }, keeper);
+  assert.deepEqual(await titles({ p_tags: ['rain'] }), []);
+  await call('set_episode_version', { p_episode_id: rain.episodeIds[0]!, p_slug: rainy.slug }, keeper);
+  assert.deepEqual(await titles({ p_tags: ['rain'] }), ['Browse rain']);
+});
+
+test('the calendar has what airs on its days, with what is here of it', async () => {
+  const days = async (p_from: string, p_days = 7) =>
+    (await call('get_calendar', { p_from, p_days }, null)).map(({ work, aired_on, title, video_slug }) => [
+      ...[work.title, aired_on, title, video_slug],
+    ]);
+  assert.deepEqual(await days('1999-10-04'), [
+    ['Browse rain', '1999-10-04', null, rainy.slug],
+    ['Browse night', '1999-10-06', 'Dusk', sunny.slug],
+  ]);
+  assert.deepEqual(await days('1999-10-05', 1), []);
+  assert.equal((await ask('get_calendar', { p_from: '1999-02-30' }, null)).status, 400);
+});
