@@ -2,11 +2,8 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { CodeText, Input, Nullable, OneOf, Slug, Uuid } from './schema-parts.ts';
-import { episodeKinds, workAirings, workKinds, workSeasons } from './work-words.ts';
+import { episodeKinds, workAirings, workKinds, workSeasons, workSorts } from './work-words.ts';
 import { Studio, WorkCard } from './works.ts';
-
-export const workSorts = ['newest', 'season', 'title'] as const;
-export type WorkSort = (typeof workSorts)[number];
 
 /** A tag as a filter names it. */
 const Tag = Type.Object({ name: Type.String(), slug: Type.String() });

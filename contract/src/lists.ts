@@ -3,7 +3,7 @@ import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { CodeText, Input, Nullable, OneOf, PrivateText, QueryText, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
-import { listStatuses, scoreScales } from './work-words.ts';
+import { listFormats, listSorts, listStatuses, listWinners, scoreScales } from './work-words.ts';
 import { WorkCard } from './works.ts';
 
 const Day = Nullable(Type.String({ description: 'A day, ISO 8601.' }));
@@ -50,12 +50,6 @@ const Counts = Type.Object(
     typeof Count
   >,
 );
-
-export const listSorts = ['updated', 'title', 'score', 'year'] as const;
-export type ListSort = (typeof listSorts)[number];
-export const listFormats = ['xml', 'json'] as const;
-/** What becomes of an entry that stands in a file and on the list. `newer`: the one that was changed last stays. */
-export const listWinners = ['newer', 'file'] as const;
 
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage, default: 1 }));
 const status = Type.Optional(Nullable(OneOf(listStatuses)));

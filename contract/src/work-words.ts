@@ -43,3 +43,11 @@ export type ListStatus = (typeof listStatuses)[number];
 /** In which measure a member gives scores. They are stored of a hundred. */
 export const scoreScales = ['ten', 'stars', 'smileys'] as const;
 export type ScoreScale = (typeof scoreScales)[number];
+export const listSorts = ['updated', 'title', 'score', 'year'] as const;
+export type ListSort = (typeof listSorts)[number];
+export const listFormats = ['xml', 'json'] as const;
+/** What becomes of an entry that stands in a file and on the list. `newer`: the one that was changed last stays. */
+export const listWinners = ['newer', 'file'] as const;
+/** Orders of the list of all works. */
+export const workSorts = ['newest', 'season', 'title'] as const;
+export type WorkSort = (typeof workSorts)[number];

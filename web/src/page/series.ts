@@ -83,7 +83,14 @@ export function toSeries(work: Work, now: number) {
   // A film is no list of episodes: what stands there are its versions.
   const isFilm = work.kind === 'movie' && regular.length <= 1;
   return {
+    id: work.id,
     slug: work.slug,
+    /** In which its episodes are heard. */
+    languages: [
+      ...new Set(
+        work.episodes.flatMap(({ versions }) => versions.map(({ audio_language }) => audio_language)),
+      ),
+    ].filter((code): code is string => code !== null),
     heading: isFilm ? texts.film : texts.episodesHeading,
     title: work.title,
     native: work.native_title,

@@ -1,18 +1,31 @@
 import type { Category } from '#contract/categories.ts';
 import { limits } from '#contract/limits.ts';
+import type { NewEpisode } from '#contract/lists.ts';
 import { recommendationsShown } from '../features/recommendations/recommendations-shown.ts';
 import { toWatched } from '../features/watch-history/watched.ts';
 import { orElse } from '../page/page-data.ts';
 import { toCard } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
 
+/** The newest episode of a series: its series says whose it is. */
+const toNews = (episode: NewEpisode) => ({
+  card: toCard(episode),
+  series: { slug: episode.work_slug, title: episode.work_title },
+});
+export type NewsModel = ReturnType<typeof toNews>;
+
 /** What a member left in the middle, and what is new from the people they follow. */
 export async function memberRows(services: Services) {
-  const [begun, followed] = await Promise.all([
+  const [begun, followed, news] = await Promise.all([
     orElse(services, services.call('get_watch_history', { p_in_progress: true, p_limit: 12 }), null),
     orElse(services, services.call('get_following_feed', { p_limit: 8 }), null),
+    orElse(services, services.call('get_new_episodes', { p_limit: 8 }), null),
   ]);
-  return { begun: begun?.map(toWatched) ?? [], followed: followed?.map(toCard) ?? [] };
+  return {
+    begun: begun?.map(toWatched) ?? [],
+    followed: followed?.map(toCard) ?? [],
+    news: news?.map(toNews) ?? [],
+  };
 }
 
 /** The most cards that a row with ads in the grid lacks, in the usual columns. */

@@ -9,8 +9,11 @@ import { Link } from '../lib/link.tsx';
 import type { FormAnswer } from '../page/page-form.ts';
 import type { CardModel } from '../page/video-card.ts';
 import * as paths from '../paths.ts';
+import * as listTexts from '../texts/lists.ts';
 import * as texts from '../texts/videos.ts';
 import { FormNote } from '../ui/form-note.tsx';
+import * as workPaths from '../work-paths.ts';
+import type { NewsModel } from './home-data.ts';
 
 /** One video, with a button that removes it. It disappears at once, and returns if the server refuses. */
 function Begun({ video, removed }: { video: WatchedVideo; removed(title: string): void }) {
@@ -86,9 +89,42 @@ function NewFromFollowed({ cards }: { cards: readonly CardModel[] }) {
   );
 }
 
+/** The newest episode of each series that a member follows. */
+function NewEpisodes({ news }: { news: readonly NewsModel[] }) {
+  return (
+    <section aria-labelledby="new-episodes">
+      <div className="row-head">
+        <h2 id="new-episodes">{listTexts.newEpisodesOfWhatYouFollow}</h2>
+        <Link className="more" to={workPaths.myList()}>
+          {listTexts.myList}
+        </Link>
+      </div>
+      <ul className="home-row" aria-labelledby="new-episodes">
+        {news.map(({ card, series }) => (
+          <li key={card.id}>
+            <WideCard card={card} />
+            <p className="row-series">
+              <Link to={workPaths.series(series.slug)}>{series.title}</Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** A row of what is a member's own; nothing where there is nothing. */
-export default function OwnRow(props: { begun?: readonly WatchedVideo[]; followed?: readonly CardModel[] }) {
-  const { begun = [], followed = [] } = props;
+export default function OwnRow(props: {
+  begun?: readonly WatchedVideo[];
+  followed?: readonly CardModel[];
+  news?: readonly NewsModel[];
+}) {
+  const { begun = [], followed = [], news = [] } = props;
   if (begun.length > 0) return <ContinueWatching videos={begun} />;
-  return followed.length > 0 && <NewFromFollowed cards={followed} />;
+  return (
+    <>
+      {news.length > 0 && <NewEpisodes news={news} />}
+      {followed.length > 0 && <NewFromFollowed cards={followed} />}
+    </>
+  );
 }

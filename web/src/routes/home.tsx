@@ -194,7 +194,7 @@ export default function Home() {
           </section>
           {own && (
             <Suspense>
-              <OwnRow followed={own.followed} />
+              <OwnRow followed={own.followed} news={own.news} />
             </Suspense>
           )}
         </div>

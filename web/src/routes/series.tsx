@@ -1,16 +1,20 @@
 import Play from 'lucide-react/icons/play';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ListButton, type OwnEntry } from '../features/my-list/list-button.tsx';
 import { Art } from '../features/video-card/art.tsx';
 import { EpisodeList } from '../features/works/episode-list.tsx';
 import { scriptOf } from '../features/works/script-of.ts';
 import { Still, WorkTile } from '../features/works/work-tile.tsx';
 import { Link } from '../lib/link.tsx';
 import { headOf } from '../page/meta.ts';
-import { fault, pageData } from '../page/page-data.ts';
+import { fault, orElse, pageData } from '../page/page-data.ts';
 import { type SeriesModel, toSeries } from '../page/series.ts';
 import type { CardModel } from '../page/video-card.ts';
 import { toWorkTile } from '../page/work-card.ts';
 import { relationWords } from '../page/work-words.ts';
+import { pageFactsContext } from '../page-context.ts';
+import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
 import { usePageState } from '../state/page-state.tsx';
 import * as texts from '../texts/works.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -30,7 +34,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         workPaths.series(work.slug),
         new URL(request.url).pathname.endsWith('.data') ? 302 : 301,
       );
+    const own =
+      context.get(pageFactsContext).member === null
+        ? null
+        : await orElse(services, services.call('get_list_entry', { p_work_id: work.id }), null);
     return {
+      own,
       head: seriesHead(services.site, work),
       series: toSeries(work, Date.now()),
       related: work.relations.map((one) => ({ ...toWorkTile(one), over: relationWords[one.relation] })),
@@ -45,11 +54,12 @@ const drawArt = (card: CardModel, eager: boolean) => (
 );
 
 export default function Series() {
-  const { series, related } = useLoaderData<typeof loader>();
+  const { series, related, own } = useLoaderData<typeof loader>();
   const { regular, specials } = series;
   return (
     <>
-      <Head series={series} />
+      {own && <AskOfUnsavedForms />}
+      <Head series={series} own={own} />
       <div className="series-body">
         <Seasons series={series} />
         <section aria-labelledby="episodes">
@@ -99,7 +109,7 @@ export default function Series() {
   );
 }
 
-function Head({ series }: { series: SeriesModel }) {
+function Head({ series, own }: { series: SeriesModel; own: OwnEntry | null }) {
   const { gated } = usePageState();
   const { native, picture, start, studios, synopsis } = series;
   const isPlain = picture === null || gated;
@@ -138,14 +148,15 @@ function Head({ series }: { series: SeriesModel }) {
         )}
       </p>
       {synopsis && <p className="series-synopsis">{synopsis}</p>}
-      {start && (
-        <p>
+      <div className="series-acts">
+        {start && (
           <Link className="btn pri" to={start.path}>
             <Play className="ic" />
             {start.words}
           </Link>
-        </p>
-      )}
+        )}
+        <ListButton work={series} own={own} languages={series.languages} />
+      </div>
     </header>
   );
 }

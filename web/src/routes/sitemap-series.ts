@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The list of studios and all of them, as many as one file may hold. */
 async function studioPaths(call: Services['call']): Promise<string[]> {
-  const all = [workPaths.studios()];
+  const all = [workPaths.browse(), workPaths.calendar(), workPaths.studios()];
   for (let page = 1; page <= limits.highestPage; page += 1) {
     const { items, has_more } = await call('list_studios', { p_page: page });
     all.push(...items.map(({ slug }) => workPaths.studio(slug)));

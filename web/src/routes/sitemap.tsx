@@ -8,6 +8,7 @@ import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import * as texts from '../texts/site-frame.ts';
 import { FailedPart } from '../ui/failed-part.tsx';
+import * as workPaths from '../work-paths.ts';
 import './plain-page.css';
 
 /** Tags in the tree; there is no page of all tags. */
@@ -94,6 +95,8 @@ export default function Sitemap() {
                 }}
               />
               <Branch name={texts.tags} leaves={tags} />
+              <TreeLink name={texts.series} to={workPaths.browse()} />
+              <TreeLink name={texts.calendar} to={workPaths.calendar()} />
               <TreeLink name={texts.studios} to={paths.studios()} />
             </ul>
           </details>

@@ -12,6 +12,7 @@ import * as texts from '../texts/profile.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedPart } from '../ui/failed-part.tsx';
 import { OwnFavorites } from './favorites-list.tsx';
+import { ListTab } from './list-tab.tsx';
 import { PlaylistsTab } from './playlists-tab.tsx';
 import type { RefusedAct } from './user-acts.ts';
 import type { Panel } from './user-panels.ts';
@@ -106,6 +107,8 @@ export function UserPanel(props: PanelProps) {
           )}
         </>
       );
+    case 'List':
+      return <ListTab profile={profile} panel={panel} isOwn={isOwn} />;
     case 'Playlists':
       return (
         <PlaylistsTab

@@ -1,7 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
+import { listStatuses } from '#contract/work-words.ts';
 import { fillIn } from '../lib/fill-in.ts';
 import { choice } from '../page/address-values.ts';
+import { toPublicRow } from '../page/list.ts';
 import { isRefusal, reportFault } from '../page/page-data.ts';
 import { shownPosts } from '../page/shown-post.ts';
 import { toCard } from '../page/video-card.ts';
@@ -11,7 +13,14 @@ import * as texts from '../texts/profile.ts';
 import { photosOf } from './user-photos.ts';
 import { playlistsOf } from './user-playlists.ts';
 
-export const tabNames = [texts.stream, texts.videos, texts.favorites, texts.playlists, texts.photos] as const;
+export const tabNames = [
+  texts.stream,
+  texts.videos,
+  texts.favorites,
+  texts.list,
+  texts.playlists,
+  texts.photos,
+] as const;
 export type TabName = (typeof tabNames)[number];
 
 /** The server's words for a refusal; other errors have no words for people. */
@@ -75,7 +84,23 @@ async function favoritesOf(services: Services, { id, username }: PublicProfile, 
   };
 }
 
+async function listOf(services: Services, { id }: PublicProfile, { page, search }: Asked) {
+  const status = choice(search.get('filter'), listStatuses);
+  const list = await services.call('get_public_list', { p_user_id: id, p_status: status, p_page: page });
+  return {
+    tab: 'List' as const,
+    status,
+    statuses: listStatuses
+      .filter((one) => list.counts[one] > 0)
+      .map((one) => ({ status: one, count: list.counts[one] })),
+    rows: list.items.map((item) => toPublicRow(item, list.scale)),
+    page: list.page,
+    hasMore: list.has_more,
+  };
+}
+
 const loaders = {
+  List: listOf,
   Stream: streamOf,
   Videos: videosOf,
   Favorites: favoritesOf,

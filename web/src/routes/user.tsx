@@ -53,7 +53,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         pathname.endsWith('.data') ? 302 : 301,
       );
     const isOwn = member?.id === profile.id;
-    const tabs = tabNames.filter((tab) => tab !== 'Favorites' || isOwn || profile.shows_favorites);
+    const tabs = tabNames.filter(
+      (tab) =>
+        isOwn || ((tab !== 'Favorites' || profile.shows_favorites) && (tab !== 'List' || profile.shows_list)),
+    );
     const panelAt = (tab: TabName) =>
       panelOf(services, tab, profile, {
         page: pageNumber(searchParams, limits.highestPage),

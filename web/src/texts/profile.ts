@@ -159,6 +159,7 @@ export const olderPosts = 'Older posts';
 export const thisPostIsNoLonger = 'This post is no longer there.';
 export const failedToLoadThePost = 'Failed to load the post.';
 export const stream = 'Stream';
+export const list = 'List';
 export const postsByName = 'Posts by {name}';
 export const repliesLabel = 'Replies';
 export const logInToReply = '<link>Log in</link> to reply.';

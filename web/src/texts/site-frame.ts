@@ -86,6 +86,9 @@ export const signIn = 'Log In';
 // drawer-links
 export const categories = 'Categories';
 export const playlists = 'Playlists';
+export const series = 'Series';
+export const calendar = 'Calendar';
+export const myList = 'My list';
 export const following = 'Following';
 export const history = 'History';
 export const surpriseMe = 'Surprise Me!';

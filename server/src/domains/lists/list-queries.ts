@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { ListSort } from '#contract/lists.ts';
-import { type ListStatus, listStatuses } from '#contract/work-words.ts';
+import { type ListSort, type ListStatus, listStatuses } from '#contract/work-words.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { unblocked } from '../profiles/index.ts';
 import { firstStill, workCardColumns } from '../works/index.ts';

@@ -1,6 +1,5 @@
-import type { WorkSort } from '#contract/browsing-works.ts';
 import { limits } from '#contract/limits.ts';
-import type { WorkAiring, WorkKind, WorkSeason } from '#contract/work-words.ts';
+import type { WorkAiring, WorkKind, WorkSeason, WorkSort } from '#contract/work-words.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { firstStill, seasonOrder, workCardColumns } from './work-columns-queries.ts';
 

@@ -1,15 +1,19 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import History from 'lucide-react/icons/history';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ListChecks from 'lucide-react/icons/list-checks';
 import ListVideo from 'lucide-react/icons/list-video';
 import Shuffle from 'lucide-react/icons/shuffle';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Tv from 'lucide-react/icons/tv';
 import UserCheck from 'lucide-react/icons/user-check';
 import { Link } from '../../lib/link.tsx';
 import { StudioWay, UploadWay } from '../../parts/upload-way.tsx';
 import * as paths from '../../paths.ts';
 import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/site-frame.ts';
+import * as workPaths from '../../work-paths.ts';
 
 /** The links of the drawer. */
 export default function DrawerLinks(props: { close(): void; onLayoutSettings(): void }) {
@@ -30,6 +34,18 @@ export default function DrawerLinks(props: { close(): void; onLayoutSettings(): 
         </Link>
       </li>
       <li>
+        <Link to={workPaths.browse()} onClick={close}>
+          <Tv className="ic" />
+          {texts.series}
+        </Link>
+      </li>
+      <li>
+        <Link to={workPaths.calendar()} onClick={close}>
+          <CalendarDays className="ic" />
+          {texts.calendar}
+        </Link>
+      </li>
+      <li>
         <Link to={paths.studios()} onClick={close}>
           <Clapperboard className="ic" />
           {texts.studios}
@@ -37,6 +53,12 @@ export default function DrawerLinks(props: { close(): void; onLayoutSettings(): 
       </li>
       {member && (
         <>
+          <li>
+            <Link to={workPaths.myList()} onClick={close}>
+              <ListChecks className="ic" />
+              {texts.myList}
+            </Link>
+          </li>
           <li>
             <Link to={paths.feed()} onClick={close}>
               <UserCheck className="ic" />

@@ -11,6 +11,7 @@ const withoutAds: readonly string[] = [
     '/settings',
     '/profile',
     '/history',
+    '/my-list',
     '/inbox',
     '/conversation',
     '/notifications',
