@@ -87,6 +87,8 @@ test('the drawer leads to its parts in their order, and Surprise Me! to a video'
   assert.deepEqual(await drawer.getByRole('listitem').allInnerTexts(), [
     'Categories',
     'Playlists',
+    'Series',
+    'Calendar',
     'Studios',
     'Layout Settings',
     'Surprise Me!',

@@ -136,6 +136,7 @@ async function fillPages(): Promise<Pages> {
     `/series/${series.slug}`,
     `/studios/${series.studioSlug}`,
     '/studios',
+    '/series',
     '/search?q=lanterns',
     `/conversation/${talk}`,
     '/inbox',

@@ -47,7 +47,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   ],
   remove_list_entry: [`${features}/my-list/remove-entry.tsx`, 'Remove “{title}” from your list?'],
   preview_list_import: 'it changes nothing',
-  import_list: [`${features}/my-list/import-preview.tsx`, 'Add to my list'],
+  import_list: 'it is shown first what would change, and takes nothing off the list',
   delete_comment: [`${features}/comments/remove-dialog.tsx`, 'We’ll delete this comment for good.'],
   withdraw_creator_application: [
     `${features}/become-creator/own-application.tsx`,

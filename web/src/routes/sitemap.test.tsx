@@ -23,6 +23,8 @@ test('the tree names every page of a member, and the FAQ', async () => {
     Inbox: '/inbox',
     Settings: '/settings',
     Premium: '/premium',
+    Series: '/series',
+    Calendar: '/calendar',
     Studios: '/studios',
     Support: '/support',
     'Content removal': '/content-removal',
