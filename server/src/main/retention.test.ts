@@ -34,6 +34,7 @@ const passing: Readonly<Record<string, string>> = {
   'run-feed': own,
   'start-feeds': own,
   'take-in-upload': own,
+  'tell-of-episodes': 'reminders that came, and news of what is not published anymore',
   'undo-copies': decided,
   'undo-import': 'what an admin takes back',
 };

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Output } from '#contract/calls.ts';
 import { notificationKinds } from '#contract/notifications.ts';
 import { insertTestIdentity } from '#tests/inputs/test-identity-inputs.ts';
+import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
@@ -12,6 +13,7 @@ import { decideReports } from '../moderation/index.ts';
 import { changePublishStatus } from '../videos/index.ts';
 import { announceVideoHandler } from './announce-video.handler.ts';
 import { createSendNotificationMailHandler } from './send-notification-mail.handler.ts';
+import { tellOfEpisodesHandler } from './tell-of-episodes.handler.ts';
 
 const web = await testWeb();
 const { platform, call, ask } = web;
@@ -64,6 +66,17 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
       const { id } = await video(other, { publishStatus: 'pending' });
       await db.transaction((tx) => changePublishStatus(tx, platform, id, 'published'));
       await announce();
+    },
+  },
+  'a series that I follow has a new episode': {
+    kind: 'new_episode',
+    mail: 'A new episode',
+    async cause(me) {
+      const { id } = await buildVideo(platform);
+      await db.query('update videos set published_at = now() where id = $1', [id]);
+      const work = await insertTestWork(platform, { episodes: [{ number: 1, videos: [id] }] });
+      await call('save_list_entry', { p_work_id: work.id, p_status: 'watching' }, me);
+      await tellOfEpisodesHandler(platform).run({ ...running, payload: {} });
     },
   },
   'somebody comments on my video': {
@@ -240,6 +253,7 @@ for (const [title, { kind, mail, cause }] of Object.entries(causes)) {
           'identity_decided',
           'content_decided',
           'new_device',
+          'new_episode',
         ].includes(kind)
       )
         assert.equal(rows[0].actor_username, other.username);
