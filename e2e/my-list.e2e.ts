@@ -178,7 +178,7 @@ test('the calendar has the week; a member is reminded of an episode once it is h
   const visitor = await visit({ url, javaScript: false });
   await visitor.page.goto(`${url}/calendar`);
   await visitor.page.getByRole('heading', { name: work.title }).waitFor();
-  await visitor.page.getByText('Today is by UTC.').waitFor();
+  await visitor.page.getByText('Times are in UTC.').waitFor();
   await visitor.page.getByRole('link', { name: 'Later' }).click();
   await visitor.page.waitForURL(/week=\d{4}-W\d\d/);
   assert.equal(await visitor.page.getByRole('heading', { name: work.title }).count(), 0);

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { CodeText, Input, Nullable, OneOf, Slug, Uuid } from './schema-parts.ts';
+import { CodeText, Input, Nullable, OneOf, Slug, Timestamp, Uuid } from './schema-parts.ts';
 import { episodeKinds, workAirings, workKinds, workSeasons, workSorts } from './work-words.ts';
 import { Studio, WorkCard } from './works.ts';
 
@@ -17,6 +17,7 @@ export const AiringEpisode = Type.Object({
   number: Type.Number(),
   title: Nullable(Type.String()),
   aired_on: Type.String({ description: 'A day, ISO 8601.' }),
+  airs_at: Nullable(Timestamp),
   work: WorkCard,
   video_slug: Nullable(Type.String({ description: 'Its first published version; null: it is not here.' })),
 });

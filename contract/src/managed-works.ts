@@ -67,6 +67,7 @@ export const ManagedEpisode = Type.Object({
   title: Nullable(Type.String()),
   native_title: Nullable(Type.String()),
   aired_on: Nullable(Type.String()),
+  air_time: Nullable(Type.String({ description: 'In UTC, as 15:30.' })),
   versions: Type.Array(ManagedVersion),
 });
 export type ManagedEpisode = Static<typeof ManagedEpisode>;
@@ -190,12 +191,15 @@ export const managedWorkCalls = {
       p_title: MaybeTitle,
       p_native_title: MaybeTitle,
       p_aired_on: Type.Optional(Nullable(CodeText({ maxLength: 10, description: 'A day, ISO 8601.' }))),
+      p_air_time: Type.Optional(
+        Nullable(CodeText({ maxLength: 5, description: 'When on that day it airs, in UTC, as 15:30.' })),
+      ),
     }),
     output: ManagedWork,
     errors: [
       noWork,
       noEpisode,
-      'badInput (400): a text, a number or a day that is not allowed',
+      'badInput (400): a text, a number, a day or an hour that is not allowed',
       'conflict (409): the work has an episode with the number',
     ],
   }),

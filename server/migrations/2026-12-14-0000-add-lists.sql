@@ -111,3 +111,6 @@ create index work_tags_of on work_tags (tag_id, work_id);
 insert into work_tags (work_id, tag_id)
 select distinct e.work_id, t.tag_id
 from episodes e join episode_versions ev on ev.episode_id = e.id join published_video_tags t on t.video_id = ev.video_id;
+
+-- The hour in UTC at which an episode airs on its day; null: nobody said.
+alter table episodes add column air_time time;

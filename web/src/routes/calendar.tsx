@@ -8,7 +8,7 @@ import { Link } from '../lib/link.tsx';
 import { sentence } from '../lib/sentence.tsx';
 import { useInBrowser } from '../lib/use-in-browser.ts';
 import { dayAfter } from '../lib/zoned.ts';
-import { type AiringModel, toCalendar } from '../page/calendar.ts';
+import { type CalendarDay, dayOfMoment, toAiring, toCalendar } from '../page/calendar.ts';
 import { requireMember } from '../page/guard.ts';
 import { breadcrumbs, head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
@@ -32,8 +32,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
   return pageData(context, texts.failedToLoadCalendar, async (services) => {
     const { site } = services;
-    const episodes = await services.call('get_calendar', { p_from: monday });
-    const coming = episodes.filter(({ video_slug }) => video_slug === null).map(({ id }) => id);
+    // A day before and after: by the reader's clock an hour may lie in this week.
+    const found = await services.call('get_calendar', { p_from: dayAfter(monday, -1), p_days: 9 });
+    const episodes = found.map(toAiring);
+    const coming = episodes.filter(({ watch }) => watch === null).map(({ id }) => id);
     const reminded =
       member === null || coming.length === 0
         ? []
@@ -49,8 +51,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
         structured: [breadcrumbs(site.origin, [[texts.calendar, workPaths.calendar()]])],
       }),
       name: fillIn(texts.weekOf, { day: formatDate(monday) }),
-      days: toCalendar(monday, episodes),
-      utcToday,
+      monday,
+      episodes,
       reminded,
       isMember: member !== null,
       isNow,
@@ -82,17 +84,12 @@ export const clientAction = rememberTyped();
 
 export const meta = headOf;
 
-/** The day by the reader's clock. */
-function localToday(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
 export default function Calendar() {
-  const { name, days, utcToday, reminded, isMember, isNow, here, earlier, later } =
+  const { name, monday, episodes, reminded, isMember, isNow, here, earlier, later } =
     useLoaderData<typeof loader>();
   const isLocal = useInBrowser();
-  const today = isLocal ? localToday() : utcToday;
+  const today = dayOfMoment(Date.now(), isLocal);
+  const days = toCalendar(monday, episodes, isLocal);
   const isEmpty = days.every(({ airing }) => airing.length === 0);
   const hasComing = days.some(({ airing }) => airing.some(({ watch }) => watch === null));
   return (
@@ -154,7 +151,15 @@ export default function Calendar() {
   );
 }
 
-function Airing({ one, isOn, isMember }: { one: AiringModel; isOn: boolean; isMember: boolean }) {
+function Airing({
+  one,
+  isOn,
+  isMember,
+}: {
+  one: CalendarDay['airing'][number];
+  isOn: boolean;
+  isMember: boolean;
+}) {
   return (
     <article className="airing">
       <div className="art">
@@ -164,6 +169,7 @@ function Airing({ one, isOn, isMember }: { one: AiringModel; isOn: boolean; isMe
         <Link to={workPaths.series(one.work.slug)}>{one.work.title}</Link>
       </h3>
       <p>
+        {one.time && <b>{one.time} </b>}
         {one.episode}
         {one.title && ` · ${one.title}`}
       </p>

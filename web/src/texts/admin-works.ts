@@ -78,6 +78,7 @@ export const numberHint = 'Such as 7, or 6.5 between two.';
 export const regular = 'Episode';
 export const special = 'Special';
 export const airedOn = 'Aired on';
+export const airTime = 'Air time (UTC)';
 export const episodeSaved = 'Saved {episode}.';
 export const deleteWords = 'Delete';
 export const whatDeletingDoes = 'Its videos stay, and are no episode anymore.';

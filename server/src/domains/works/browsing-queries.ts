@@ -124,15 +124,16 @@ export async function airingEpisodes(
   const text = `
     select coalesce(json_agg(row_to_json(one)), '[]')::text as json from (
       select e.id, e.kind, trim_scale(e.number) as number, e.title, e.aired_on,
+        (e.aired_on + e.air_time) at time zone 'UTC' as airs_at,
         (select row_to_json(card) from (select ${workCardColumns}) card) as work, here.slug as video_slug
       from (select e.*, w.title as work_title from episodes e join works w on w.id = e.work_id and w.state = 'published'
         where e.aired_on >= $2::date and e.aired_on < $2::date + $3::integer
-        order by e.aired_on, lower(w.title), w.id, e.kind, e.number limit ${mostAiring}) e
+        order by e.aired_on, e.air_time nulls first, lower(w.title), w.id, e.kind, e.number limit ${mostAiring}) e
       join works w on w.id = e.work_id ${firstStill('w.id')}
       left join lateral (
         select v.slug from episode_versions ev join published_videos v on v.id = ev.video_id
         where ev.episode_id = e.id order by v.published_at, v.id limit 1) here on true
-      order by e.aired_on, lower(e.work_title), w.id, e.kind, e.number) one`;
+      order by e.aired_on, e.air_time nulls first, lower(e.work_title), w.id, e.kind, e.number) one`;
   const rows = await db.query<{ json: string }>(text, [base, from, days], 'airing_episodes');
   return rows[0]?.json ?? '[]';
 }

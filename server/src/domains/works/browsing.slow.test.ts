@@ -77,5 +77,21 @@ test('the calendar has what airs on its days, with what is here of it', async ()
     ['Browse night', '1999-10-06', 'Dusk', sunny.slug],
   ]);
   assert.deepEqual(await days('1999-10-05', 1), []);
+  const airing = async () =>
+    (await call('get_calendar', { p_from: '1999-10-06', p_days: 1 }, null))[0]!.airs_at;
+  assert.equal(await airing(), null);
+  const save = (more: object) =>
+    ask(
+      'save_episode',
+      { p_work_id: night.id, p_episode_id: night.episodeIds[0]!, p_number: 1, ...more },
+      keeper,
+    );
+  assert.equal((await save({ p_air_time: '15:30' })).status, 200);
+  assert.equal(new Date((await airing())!).toISOString(), '1999-10-06T15:30:00.000Z');
+  assert.equal((await save({ p_title: 'Dusk' })).status, 200, 'what is not said stays');
+  assert.match((await airing())!, /15:30/);
+  assert.match((await save({ p_air_time: '25:00' })).text, /p_air_time/);
+  const undated = { p_episode_id: night.episodeIds[1]!, p_number: 2, p_air_time: '15:30' };
+  assert.match((await save(undated)).text, /p_air_time/);
   assert.equal((await ask('get_calendar', { p_from: '1999-02-30' }, null)).status, 400);
 });

@@ -43,6 +43,7 @@ export function EpisodeForm(props: {
         p_title: text('title') || null,
         p_native_title: text('native_title') || null,
         p_aired_on: text('aired_on') || null,
+        p_air_time: text('air_time') || null,
       });
       return fillIn(texts.episodeSaved, { episode: episodeName({ kind, number }) });
     });
@@ -72,6 +73,7 @@ export function EpisodeForm(props: {
           hint={texts.numberHint}
         />
         <Field label={texts.airedOn} name="aired_on" type="date" defaultValue={episode?.aired_on ?? ''} />
+        <Field label={texts.airTime} name="air_time" type="time" defaultValue={episode?.air_time ?? ''} />
       </div>
       <Field
         label={texts.titleLabel}

@@ -57,6 +57,11 @@ export async function writeEpisode(
   );
 }
 
+/** The hour at which it airs on its day; without a day there is none. */
+export async function writeAirTime(db: Executor, id: string, time: string | null): Promise<void> {
+  await db.query('update episodes set air_time = $2::time where id = $1', [id, time]);
+}
+
 export async function deleteEpisodeRow(db: Executor, id: string): Promise<void> {
   await db.query('delete from episodes where id = $1', [id]);
 }

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { AppError } from '../../../kit/app-error.ts';
+import { AppError, badInput } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
@@ -14,10 +14,11 @@ import {
   episodeById,
   episodeOf,
   isNumberTaken,
+  writeAirTime,
   writeEpisode,
   writeVersion,
 } from './episode-queries.ts';
-import { readDay, readLine, readNumber } from './work-rules.ts';
+import { readDay, readLine, readNumber, readTime } from './work-rules.ts';
 
 async function holdEpisode(transaction: TransactionExecutor, id: string): Promise<EpisodeRow> {
   const episode = await episodeById(transaction, id);
@@ -49,12 +50,15 @@ export async function saveEpisode(
   };
   if (await isNumberTaken(transaction, { ...episode, workId: work.id }))
     throw new AppError('conflict', `There is ${nameOf(episode)} already.`, { field: 'p_number' });
+  const time = input.p_air_time === undefined ? undefined : readTime(input.p_air_time);
+  if (time && episode.aired_on === null) throw badInput('p_air_time', 'Give it a day too.');
   await writeEpisode(transaction, episode);
+  if (time !== undefined) await writeAirTime(transaction, episode.id, time);
   return {
     answer: work.id,
     act: before === null ? 'work.episode_added' : 'work.episode_changed',
     summary: `${before === null ? 'Added' : 'Changed'} ${nameOf(episode)} of "${work.title}".`,
-    details: { before, after: episode },
+    details: { before, after: { ...episode, ...(time !== undefined && { air_time: time }) } },
   };
 }
 

@@ -64,6 +64,7 @@ export async function managedWork(db: Executor, id: string): Promise<ManagedWork
             from works o where o.series_id = w.series_id) as series,
          (select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'number', trim_scale(e.number),
             'title', e.title, 'native_title', e.native_title, 'aired_on', e.aired_on,
+            'air_time', to_char(e.air_time, 'HH24:MI'),
             'versions', (select coalesce(json_agg(json_build_object('video_id', ev.video_id, 'cut', ev.cut,
                'release_group', ev.release_group) order by ev.video_id), '[]')
                from episode_versions ev where ev.episode_id = e.id)) order by e.kind, e.number), '[]')

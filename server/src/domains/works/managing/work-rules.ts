@@ -74,6 +74,14 @@ export function readDay(day: string | null | undefined): string | null {
   return typed;
 }
 
+/** An hour of the day in UTC, as `15:30`. */
+export function readTime(time: string | null | undefined): string | null {
+  const typed = time?.trim() || null;
+  if (typed !== null && !/^([01]\d|2[0-3]):[0-5]\d$/.test(typed))
+    throw badInput('p_air_time', 'Write the time as 15:30.');
+  return typed;
+}
+
 /** A relation as it is stored: `to` is the sequel, side story, summary or alternative of `from`. */
 export function storedRelation(
   workId: string,
