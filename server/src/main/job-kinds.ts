@@ -50,6 +50,8 @@ export const jobKinds: readonly JobKind[] = [
     name: 'find-skips',
     title: 'Look for openings, endings and recaps in a series',
     mayBeCancelled: true,
+  },
+  {
     name: 'tell-of-episodes',
     title: 'Tell members of new episodes of what they follow',
     mayBeCancelled: true,

@@ -49,10 +49,13 @@ import {
   videoMayShowMinor,
   videosOfMedia,
 } from '../domains/videos/index.ts';
-import { lookForSkipsOfVideos } from '../domains/works/index.ts';
-import { readTitleOf } from '../domains/works/index.ts';
 import { watchedToEnd } from '../domains/watching/index.ts';
-import { followTagOfWorks, followVideoOfWork } from '../domains/works/index.ts';
+import {
+  followTagOfWorks,
+  followVideoOfWork,
+  lookForSkipsOfVideos,
+  readTitleOf,
+} from '../domains/works/index.ts';
 import { dropCached } from '../platform/calls/cached-answers.ts';
 import type { Platform } from '../platform/context.ts';
 

@@ -1,6 +1,5 @@
 import Play from 'lucide-react/icons/play';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ListButton, type OwnEntry } from '../features/my-list/list-button.tsx';
 import { Art } from '../features/video-card/art.tsx';
 import { EpisodeList } from '../features/works/episode-list.tsx';
