@@ -14,6 +14,7 @@ const domainFloors = [
   ['watching', 'responses', 'works'],
   [
     'discovery',
+    'shield',
     'stream',
     'photos',
     'playlists',

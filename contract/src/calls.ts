@@ -56,6 +56,7 @@ import { reportCalls } from './reports.ts';
 import { reshapedWorkCalls } from './reshaped-works.ts';
 import { reviewingCalls } from './reviewing.ts';
 import { secondLookCalls } from './second-looks.ts';
+import { shieldCalls } from './shield.ts';
 import { siteSettingsCalls } from './site-settings.ts';
 import { skipCalls } from './skips.ts';
 import { statementCalls } from './statements.ts';
@@ -119,6 +120,7 @@ export const calls = {
   ...playlistCalls,
   ...watchingCalls,
   ...blockCalls,
+  ...shieldCalls,
   ...messageCalls,
   ...noticeCalls,
   ...counterNoticeCalls,

@@ -249,6 +249,9 @@ export const limits = {
   unansweredMessages: 5,
   blockedMembers: 1000,
   blockedPageSize: 20,
+  /** What a shield names at most; in the cookie of a visitor it stays under 2.5 KB. */
+  shieldRules: 100,
+  shieldLinesLength: 12_000,
 
   /** Notifications: how many the popover and a page show, and for how long they are stored. */
   notificationsShown: 10,

@@ -44,6 +44,11 @@ const cookieTable = {
     purpose: 'What you allow to be kept, and since when.',
     lasts: choiceSeconds,
   },
+  shield: {
+    ...aCookie,
+    purpose: 'Which tags, creators and studios you hide, blur or are warned of, if you are not logged in.',
+    lasts: 365 * day,
+  },
   layout: { ...aCookie, group: 'preferences', purpose: 'How the grids of videos look.', lasts: 365 * day },
 } as const satisfies Record<string, Kept>;
 export type CookieName = keyof typeof cookieTable;

@@ -13,6 +13,7 @@ import {
   Timestamp,
   Uuid,
 } from './schema-parts.ts';
+import { shieldMark } from './shield-mark.ts';
 import { playbackStates, publishStates } from './wire-values.ts';
 
 export const PlaybackState = OneOf(playbackStates);
@@ -44,6 +45,7 @@ export const VideoCard = Type.Object({
   audio_language: Nullable(Type.String()),
   subtitle_languages: Type.Array(Type.String()),
   playback_state: PlaybackState,
+  ...shieldMark,
 });
 export type VideoCard = Static<typeof VideoCard>;
 
@@ -112,6 +114,7 @@ export const VideoDetails = Type.Object({
   width: Nullable(Type.Integer()),
   height: Nullable(Type.Integer()),
   playback: Playback,
+  ...shieldMark,
 });
 export type VideoDetails = Static<typeof VideoDetails>;
 

@@ -28,6 +28,16 @@ export const storedKey = 'stored';
 export const hostedSource = (hostName: string, libraryId: string | number): string =>
   `${hostName} library ${libraryId}`;
 
+/** What a tag says of a video. Warnings come first wherever tags of several types stand together. */
+export const tagTypes = ['warning', 'theme', 'act', 'character', 'studio', 'meta'] as const;
+export type TagType = (typeof tagTypes)[number];
+
+/** What a shield can name, and what it does with videos of it; a video that several rules meet is hidden before it is blurred, and blurred before it is warned of. */
+export const shieldKinds = ['tag', 'creator', 'studio'] as const;
+export type ShieldKind = (typeof shieldKinds)[number];
+export const shieldActs = ['hide', 'blur', 'warn'] as const;
+export type ShieldAct = (typeof shieldActs)[number];
+
 /** The category for what fits nowhere else; it always exists. */
 export const uncategorizedId = '00000000-0000-7000-8000-000000000001';
 

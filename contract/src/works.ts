@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { Input, MediaUrl, Nullable, OneOf, Slug, Uuid } from './schema-parts.ts';
+import { shieldMark } from './shield-mark.ts';
 import { PlaybackState } from './videos.ts';
 import {
   episodeCuts,
@@ -57,6 +58,7 @@ export const EpisodeVersion = Type.Object({
   quality: Nullable(Type.String()),
   playback_state: PlaybackState,
   ...still,
+  ...shieldMark,
 });
 export type EpisodeVersion = Static<typeof EpisodeVersion>;
 
@@ -114,6 +116,7 @@ export const NextEpisode = Type.Object({
   slug: Type.String(),
   playback_state: PlaybackState,
   ...still,
+  ...shieldMark,
 });
 export type NextEpisode = Static<typeof NextEpisode>;
 

@@ -136,6 +136,7 @@ export const tableOwners = {
   playlists: ['playlist_openings', 'playlist_reactions', 'playlist_totals', 'playlist_videos', 'playlists'],
   profiles: ['blocks', 'profiles', 'removed_looks', 'subscriptions'],
   responses: ['comment_likes', 'comments', 'video_favorites', 'video_reactions'],
+  shield: ['shield_rules'],
   stream: ['post_likes', 'stream_posts'],
   uploads: ['uploads'],
   videos: [
@@ -150,6 +151,7 @@ export const tableOwners = {
     'stay_down_look',
     'stream_hosts',
     'tag_aliases',
+    'tag_implications',
     'tags',
     'video_captions',
     'video_tags',

@@ -10,6 +10,7 @@ import { statusReader } from '../domains/operating/index.ts';
 import { photoRoutes } from '../domains/photos/index.ts';
 import { heldPictureRoutes } from '../domains/pictures/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
+import { createShields } from '../domains/shield/index.ts';
 import { refuseTerms } from '../domains/texts/index.ts';
 import { captionRoutes, thumbnailRoutes, UploadPace, uploadRoutes } from '../domains/uploads/index.ts';
 import {
@@ -96,6 +97,7 @@ export async function buildWeb({
     },
   });
   const places = createPlaceGroups(config, placeRules, narrowToPlace);
+  const shields = createShields(platform, listener);
   const replicas = listener === null ? null : openReplicas(platform, listener);
   const reads =
     replicas === null
@@ -104,6 +106,7 @@ export async function buildWeb({
   const runner = createCallRunner({
     platform,
     places,
+    shields,
     reads,
     implementations,
     checkTexts,
@@ -158,6 +161,7 @@ export async function buildWeb({
     writtenTableSources,
     limiter,
     places,
+    shields,
     reads,
     replicas,
     counts,

@@ -23,6 +23,7 @@ import { createPictureCalls } from '../domains/pictures/index.ts';
 import { playlistCalls } from '../domains/playlists/index.ts';
 import { profileCalls } from '../domains/profiles/index.ts';
 import { responseCalls } from '../domains/responses/index.ts';
+import { shieldCalls } from '../domains/shield/index.ts';
 import { streamCalls } from '../domains/stream/index.ts';
 import { uploadCalls } from '../domains/uploads/index.ts';
 import { createVideoManagingCalls, videoCalls } from '../domains/videos/index.ts';
@@ -48,6 +49,7 @@ const most = [
   ...accountCalls,
   ...createPictureCalls(pictureTargets),
   ...profileCalls,
+  ...shieldCalls,
   ...streamCalls,
   ...photoCalls,
   ...achievementCalls,

@@ -15,6 +15,7 @@ import { exportPhotos } from '../domains/photos/index.ts';
 import { exportPlaylists } from '../domains/playlists/index.ts';
 import { exportProfile } from '../domains/profiles/index.ts';
 import { exportResponses } from '../domains/responses/index.ts';
+import { exportShield } from '../domains/shield/index.ts';
 import { exportPosts } from '../domains/stream/index.ts';
 import { exportVideos } from '../domains/videos/index.ts';
 import { exportWatching } from '../domains/watching/index.ts';
@@ -22,6 +23,7 @@ import { exportWatching } from '../domains/watching/index.ts';
 /** What each domain adds to a member's archive, besides the account itself. */
 export const exportParts: readonly ExportPart[] = [
   exportProfile,
+  exportShield,
   exportVideos,
   exportResponses,
   exportWatching,

@@ -102,6 +102,11 @@ export const callReadsFrom = {
   get_terms: 'primary',
   choose_cookies: 'primary',
   get_human_check: 'primary',
+  // What somebody shields.
+  get_shield: 'primary',
+  set_shield_rule: 'primary',
+  remove_shield_rule: 'primary',
+  import_shield_rules: 'primary',
   // What somebody has done, signed in or not.
   get_video_interaction_status: 'primary',
   get_playlist_interaction_status: 'primary',

@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { PlaceGroup } from './places/place-group.ts';
+import type { Shield } from './shield/shield.ts';
 import type { Storage } from './storage/storage.ts';
 
 export type { Member, Role } from '#contract/roles.ts';
@@ -56,6 +57,10 @@ export interface RequestFacts {
   readonly allowsAdvertising: boolean;
   /** Has the browser keep what it allows, and drop the cookies of what it refuses. */
   chooseCookies(choices: CookieChoices): void;
+  /** What a visitor shields, as their cookie has it; null: nothing. A member’s is with their account. */
+  readonly shield: string | null;
+  /** Has the browser hold what its visitor shields; empty: it forgets it. */
+  keepShield(value: string): void;
   /** The anonymous id from its signed cookie, or null. */
   readonly anonymousId: string | null;
   /** Gives the browser a signed anonymous id; returns it. */
@@ -103,6 +108,8 @@ export interface CallContext extends Platform {
   readonly request: RequestFacts;
   /** What is barred where the request comes from; reads through `db` leave it out. Nothing for admins. */
   readonly place: PlaceGroup;
+  /** What the asker does not want to meet; reads through `db` leave out what it hides. */
+  readonly shield: Shield;
 }
 
 /** The same for calls that only members may make. */

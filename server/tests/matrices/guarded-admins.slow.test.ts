@@ -7,6 +7,7 @@ import { issueToken } from '#server/domains/accounts/tokens/account-token.ts';
 import { adminCommands } from '#server/main/admin/commands.ts';
 import { anonymousViewer } from '#server/platform/context.ts';
 import { everywhere } from '#server/platform/places/place-group.ts';
+import { noShield } from '#server/platform/shield/shield.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { openTestSession, type TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
@@ -137,7 +138,10 @@ test('a password, a mail or another site alone opens no account of an admin who 
   const told = (await byPassword(admin)).body;
   assert.equal(told.hint, 'passkey_required', JSON.stringify(told));
   await assert.rejects(
-    enterAs({ ...web.platform, viewer: anonymousViewer, place: everywhere, request: {} as never }, admin.id),
+    enterAs(
+      { ...web.platform, viewer: anonymousViewer, place: everywhere, shield: noShield, request: {} as never },
+      admin.id,
+    ),
     /second factor/,
     'nor does what another site says of them',
   );

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { subscribersOf } from '../profiles/index.ts';
+import { whoHides } from '../shield/index.ts';
 import { announceVideo } from './announce-video.job.ts';
 import { deleteOfVideo, isNews, noteAnnounced, publishedBy } from './notification-queries.ts';
 import { notifyMembers, tellChanged } from './notify-members.ts';
@@ -32,8 +33,10 @@ export const announceVideoHandler = (
     do {
       signal.throwIfAborted();
       const subscribers: string[] = await subscribersOf(db, uploaderId, { limit: atOnce, after });
+      const hidden = await whoHides(db, subscribers, videoId);
+      const told = subscribers.filter((id) => !hidden.has(id));
       await db.transaction((transaction) =>
-        notifyMembers(transaction, platform, subscribers, {
+        notifyMembers(transaction, platform, told, {
           kind: 'new_release',
           actorId: uploaderId,
           videoId,

@@ -27,6 +27,8 @@ export interface CategoryPageQuery extends ListFilters {
   title: string | null;
   pageSize: number;
   offset: number;
+  /** Whether the page says how many videos there are. */
+  isCounted: boolean;
 }
 
 /** The visible category that has, or once had, the slug $2. */
@@ -110,7 +112,7 @@ export async function categoryPage(
   const row = rows[0];
   if (!row?.category) return null;
   const page = Math.floor(query.offset / query.pageSize) + 1;
-  return `{"category":${row.category},"items":${row.items},"page":${page},"page_size":${query.pageSize},"has_more":${row.has_more},"total":${row.total},"safety_message":null}`;
+  return `{"category":${row.category},"items":${row.items},"page":${page},"page_size":${query.pageSize},"has_more":${row.has_more},"total":${query.isCounted ? row.total : null},"safety_message":null}`;
 }
 
 export async function findCategoryRow(

@@ -16,3 +16,4 @@ export {
 } from './door-queries.ts';
 export { followTagOfWorks, followVideoOfWork } from './follow-videos.ts';
 export { firstStill, workCardColumns } from './work-columns-queries.ts';
+export { studioByAnyName, studiosOfIds } from './studio-queries.ts';

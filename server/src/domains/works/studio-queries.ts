@@ -55,3 +55,24 @@ export async function recountStudios(db: Executor, studioIds: readonly string[])
     [studioIds],
   );
 }
+
+export interface NamedStudio {
+  id: string;
+  slug: string;
+  name: string;
+}
+export const studiosOfIds = (db: Executor, ids: readonly string[]): Promise<NamedStudio[]> =>
+  db.query<NamedStudio>(
+    'select id, slug, name from studios where id = any ($1::uuid[])',
+    [ids],
+    'studios_of_ids',
+  );
+/** The studio with this name or slug. */
+export const studioByAnyName = async (db: Executor, name: string): Promise<NamedStudio | null> =>
+  (
+    await db.query<NamedStudio>(
+      `select id, slug, name from studios where slug = lower($1) or lower(name) = lower($1)
+       order by slug = lower($1) desc limit 1`,
+      [name],
+    )
+  )[0] ?? null;

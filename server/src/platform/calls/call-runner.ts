@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Access, CachePolicy, Call, Proof } from '#contract/call.ts';
 import { type CallName, calls, type Input, type Output } from '#contract/calls.ts';
+import { isShielded } from '#contract/past-shield.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { networkOf } from '../../kit/network.ts';
 import {
@@ -15,6 +16,9 @@ import { everywhere, type PlaceGroup } from '../places/place-group.ts';
 import { noPlaceGroups, type PlaceGroups } from '../places/place-groups.ts';
 import { placedDatabase } from '../places/placed-database.ts';
 import { noteSecurity } from '../security-log.ts';
+import { isMarked, markRows, showsUnnamed } from '../shield/marked-rows.ts';
+import { noShield, noShields, type Shield, type Shields } from '../shield/shield.ts';
+import { shieldedDatabase } from '../shield/shielded-database.ts';
 import { inSpan, isTracing } from '../tracing/tracing.ts';
 import { Answer, CachedAnswers } from './cached-answers.ts';
 import { type CallReads, readsOfPrimary } from './call-reads.ts';
@@ -65,6 +69,8 @@ export interface RunnerOptions {
   cacheBytes?: number;
   /** What is barred where. Left out: nothing anywhere. */
   places?: PlaceGroups;
+  /** Who shields what. Left out: nobody anything. */
+  shields?: Shields;
   /** Which database each call reads. Left out: the primary. */
   reads?: CallReads;
 }
@@ -76,6 +82,7 @@ export function createCallRunner({
   requireProof,
   cacheBytes = 40 * 1024 * 1024,
   places = noPlaceGroups,
+  shields = noShields,
   reads = readsOfPrimary(platform.db),
 }: RunnerOptions): CallRunner {
   const byName = new Map<string, Implementation<CallName>>();
@@ -83,21 +90,27 @@ export function createCallRunner({
   const missing = Object.keys(calls).filter((name) => !byName.has(name));
   if (missing.length > 0) throw new Error(`calls without an implementation: ${missing.join(', ')}`);
   const cache = new CachedAnswers(cacheBytes);
+  const shieldedCache = new CachedAnswers(cacheBytes / 4);
+  cache.onDrop(() => shieldedCache.dropAll());
+  cache.onExpire(() => shieldedCache.expireAll());
 
   async function bytesOf(
     name: CallName,
     input: Record<string, unknown>,
     caller: Caller,
-    { place, isCached }: { place: PlaceGroup; isCached: boolean },
+    { place, shield, isCached }: { place: PlaceGroup; shield: Shield; isCached: boolean },
   ): Promise<Buffer> {
     const implementation = byName.get(name);
     if (!implementation) throw new AppError('unknownCall', `There is no call named ${name}.`);
     // Chosen in the moment in which the cache notes what it knows of: what changes later is not kept.
-    const db = placedDatabase(reads.ofCall(name, caller.viewer, isCached), place);
-    const context = { ...platform, db, ...caller, place, memberId: caller.viewer.userId };
+    const placed = placedDatabase(reads.ofCall(name, caller.viewer, isCached), place);
+    const left = showsUnnamed(name) ? shield.unseen : shield.hidden;
+    const db = isShielded(name, calls[name]) ? shieldedDatabase(placed, left, shields.narrow) : placed;
+    const context = { ...platform, db, ...caller, place, shield, memberId: caller.viewer.userId };
     // Only calls whose access guarantees `memberId` read it: `implement` ties the two together.
     const result = await implementation.run(input as never, context as MemberContext);
-    return Buffer.from(result instanceof RawJson ? result.text : JSON.stringify(result));
+    const bytes = Buffer.from(result instanceof RawJson ? result.text : JSON.stringify(result));
+    return shield.marks.size > 0 ? markRows(name, bytes, shield, shields) : bytes;
   }
 
   function requireCall(name: CallName, { viewer, request }: AccessCaller): void {
@@ -124,15 +137,23 @@ export function createCallRunner({
     const place = isAdmin(caller.viewer)
       ? everywhere
       : (places.now(connection) ?? (await places.of(connection)));
-    const isPrivate = places.any;
+    const shield =
+      isShielded(name, call) || (call.access !== 'admin' && isMarked(name))
+        ? await shields.of(caller.viewer, connection)
+        : noShield;
+    const isPrivate = places.any || shield.key !== '';
     const policy = call.cache;
     if (!policy || isExcepted(policy, caller.viewer)) {
-      const answer = new Answer(await bytesOf(name, input, caller, { place, isCached: false }));
+      const answer = new Answer(await bytesOf(name, input, caller, { place, shield, isCached: false }));
       return { answer, cacheSeconds: null, staleSince: null, isPrivate };
     }
-    const key = `${name} ${place.key} ${canonical(input)}`;
-    const cached = await cache.get(key, policy.seconds, policy.topics, () =>
-      bytesOf(name, input, caller, { place, isCached: true }),
+    const key = `${name} ${place.key} ${shield.key} ${canonical(input)}`;
+    // Apart, so that the many shields there are do not push out what everybody asks for.
+    const cached = await (shield.key === '' ? cache : shieldedCache).get(
+      key,
+      policy.seconds,
+      policy.topics,
+      () => bytesOf(name, input, caller, { place, shield, isCached: true }),
     );
     const cacheSeconds = Math.max(0, Math.round((cached.until - Date.now()) / 1000));
     return { answer: cached.answer, cacheSeconds, staleSince: cached.staleSince, isPrivate };

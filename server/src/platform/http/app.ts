@@ -8,6 +8,7 @@ import type { Platform } from '../context.ts';
 import type { Listener } from '../db/notifications.ts';
 import type { Replicas } from '../db/replicas/replicas.ts';
 import type { PlaceGroups } from '../places/place-groups.ts';
+import type { Shields } from '../shield/shield.ts';
 import type { TableSources } from '../tables/table-queries.ts';
 import type { TableWriters } from '../tables/table-write.ts';
 import { tellOperator } from '../warnings/tell-operator.ts';
@@ -36,6 +37,7 @@ export interface AppOptions {
   writtenTableSources?: Partial<TableSources>;
   limiter: RateLimiter;
   places: PlaceGroups;
+  shields: Shields;
   reads: CallReads;
   /** Null: there are none. */
   replicas: Replicas | null;
@@ -116,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reader,
     limiter,
     places: options.places,
+    shields: options.shields,
     reads: options.reads,
   });
   apiDocsRoutes(app, config);

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { PlaceGroups } from '../places/place-groups.ts';
 import { isTracing } from '../tracing/tracing.ts';
 import type { CachedForm, CachedPage } from './cached-page.ts';
+import { shieldCookieOf } from './cookies.ts';
 import { pageAddress } from './page-address.ts';
 import { pageKey } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
@@ -61,7 +62,8 @@ export function cachedPageFront({
   });
   return (request, response) => {
     const { url = '', headers } = request;
-    if (request.method !== 'GET' || bearsCredentials(headers)) return false;
+    if (request.method !== 'GET' || bearsCredentials(headers) || shieldCookieOf(headers) !== null)
+      return false;
     const address = pageAddress(url);
     // A search counts against its own budget.
     if (address === null || address.startsWith('/search')) return false;

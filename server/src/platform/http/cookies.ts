@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { CookieName } from '#contract/stored-in-browser.ts';
 
 /** One cookie's value from a Cookie header, or null. */
@@ -13,6 +14,11 @@ export function readCookie(header: string | undefined, name: string): string | n
   }
   return null;
 }
+
+export const shieldCookie = 'shield';
+/** What this browser’s visitor shields; null: nothing. Pages of whoever shields something are theirs alone. */
+export const shieldCookieOf = ({ cookie }: IncomingHttpHeaders): string | null =>
+  readCookie(cookie, shieldCookie) || null;
 
 export interface CookieOptions {
   maxAgeSeconds: number;

@@ -12,6 +12,7 @@ import type { PlaceGroup } from '../places/place-group.ts';
 import type { PlaceGroups } from '../places/place-groups.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import { CachedPage } from './cached-page.ts';
+import { shieldCookieOf } from './cookies.ts';
 import { asAppError } from './error-replies.ts';
 import { withoutAvatar, withoutMedia } from './gated-values.ts';
 import { loggedAddress } from './logged-address.ts';
@@ -75,11 +76,12 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       const connection = () => options.reader.facts(request, reply);
       const standing =
         options.gate.standing(cookie, connection) ?? (await options.gate.standingOf(cookie, connection));
-      // Only what everybody sees is cached, and what everybody with the receipt does.
+      // Only what everybody sees is cached, and what everybody with the receipt does; whoever shields something sees less.
       if (
         request.method !== 'POST' &&
         !options.development &&
         viewer.userId === null &&
+        shieldCookieOf(request.headers) === null &&
         (isCacheable(address) || receiptIn(address) !== null)
       ) {
         const place = options.places.now(connection) ?? (await options.places.of(connection));

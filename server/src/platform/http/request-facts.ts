@@ -7,7 +7,7 @@ import { AppError, badInput } from '../../kit/app-error.ts';
 import type { Config } from '../config.ts';
 import { anonymousViewer, type RequestFacts, type Viewer } from '../context.ts';
 import { choicesCookie, cookieStanding } from './cookie-standing.ts';
-import { cookie, readCookie } from './cookies.ts';
+import { cookie, readCookie, shieldCookie, shieldCookieOf } from './cookies.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { createSigner } from './signed-values.ts';
@@ -114,6 +114,13 @@ export function createRequestReader(
           if (!choices.preferences)
             set.push(cookie('layout', '', { maxAgeSeconds: 0, secure, httpOnly: false }));
           reply.header('set-cookie', set);
+        },
+        get shield() {
+          return shieldCookieOf(request.headers);
+        },
+        keepShield(value) {
+          const maxAgeSeconds = value === '' ? 0 : yearInSeconds;
+          reply.header('set-cookie', cookie(shieldCookie, value, { maxAgeSeconds, secure }));
         },
         get anonymousId() {
           const value = readCookie(request.headers.cookie, anonymousCookie);

@@ -8,6 +8,8 @@ import { isAdmin, type Platform, type Viewer } from '../context.ts';
 import { everywhere } from '../places/place-group.ts';
 import type { PlaceGroups } from '../places/place-groups.ts';
 import { placedDatabase } from '../places/placed-database.ts';
+import { noShield, type Shields } from '../shield/shield.ts';
+import { shieldedDatabase } from '../shield/shielded-database.ts';
 import { countTable, readTable, type TableSources } from '../tables/table-queries.ts';
 import { readTableQuery } from '../tables/table-query.ts';
 import { readRow, readRowIds, type TableWriters } from '../tables/table-write.ts';
@@ -27,13 +29,25 @@ export interface TableRouteOptions {
   reader: RequestReader;
   limiter: RateLimiter;
   places: PlaceGroups;
+  shields: Shields;
   reads: CallReads;
 }
 
 /** `/rest/v1/{table}` as client libraries read tables. Only what the contract declares can be read. */
 export function tableRoutes(
   app: FastifyInstance,
-  { platform, sources, writers, written, checkTexts, reader, limiter, places, reads }: TableRouteOptions,
+  {
+    platform,
+    sources,
+    writers,
+    written,
+    checkTexts,
+    reader,
+    limiter,
+    places,
+    shields,
+    reads,
+  }: TableRouteOptions,
 ): void {
   const whoIs = (request: FastifyRequest, viewer: Viewer) => ({
     base: reader.originOf(request) + platform.objectBase,
@@ -57,7 +71,9 @@ export function tableRoutes(
     // Counting looks at every row, as a search may.
     if (isCounted) limiter.take(clientKey(viewer.userId, request.ip, 'search'), 'search');
     const place = isAdmin(viewer) ? everywhere : await places.of(() => reader.connection(request));
-    const db = placedDatabase(reads.ofTable(name, viewer), place);
+    const shield = await shields.of(viewer, () => reader.facts(request, reply));
+    const placed = placedDatabase(reads.ofTable(name, viewer), place);
+    const db = isAdmin(viewer) ? placed : shieldedDatabase(placed, shield.hidden, shields.narrow);
     const total = isCounted ? await countTable(db, sources, who, query) : null;
     const { json, count } = await readTable(db, sources, who, query);
     const shown = count === 0 ? '*' : `${query.offset}-${query.offset + count - 1}`;
@@ -117,7 +133,14 @@ export function tableRoutes(
     // The query for the rows to return is read before anything is written: a bad query changes nothing.
     backOf(ids);
     const known = await writer(
-      { ...platform, viewer, memberId, place: everywhere, request: reader.facts(request, reply) },
+      {
+        ...platform,
+        viewer,
+        memberId,
+        place: everywhere,
+        shield: noShield,
+        request: reader.facts(request, reply),
+      },
       ids,
       row,
     );

@@ -7,6 +7,7 @@ import { clientKey, type RateLimiter } from '../../../platform/http/rate-limiter
 import type { RequestReader } from '../../../platform/http/request-facts.ts';
 import { createSigner } from '../../../platform/http/signed-values.ts';
 import { everywhere } from '../../../platform/places/place-group.ts';
+import { noShield } from '../../../platform/shield/shield.ts';
 import { admit } from '../entering/admit.ts';
 import type { ProtocolReturn } from '../mail/send-account-mail.job.ts';
 import { findSession } from '../sessions/session-queries.ts';
@@ -104,6 +105,7 @@ export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions):
       ...platform,
       viewer,
       place: everywhere,
+      shield: noShield,
       request: reader.facts(request, reply),
     };
     const flow = readFlow(signer.verify(readCookie(request.headers.cookie, flowCookie) ?? ''));

@@ -8,6 +8,7 @@ import { parseJsonBody } from '../../../platform/http/json-body.ts';
 import { clientKey, type RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import type { RequestReader } from '../../../platform/http/request-facts.ts';
 import { everywhere } from '../../../platform/places/place-group.ts';
+import { noShield } from '../../../platform/shield/shield.ts';
 import { findAccount } from '../account-queries.ts';
 import { readEmail } from '../account-rules.ts';
 import { findEmailChange } from '../email/email-queries.ts';
@@ -82,7 +83,13 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
             limiter.take(clientKey(viewer.userId, request.ip, limit), limit);
             reply.header('cache-control', 'no-store');
             reply.header('x-supabase-api-version', '2024-01-01');
-            const context = { ...platform, viewer, place: everywhere, request: reader.facts(request, reply) };
+            const context = {
+              ...platform,
+              viewer,
+              place: everywhere,
+              shield: noShield,
+              request: reader.facts(request, reply),
+            };
             const answer = await act(context, request, reply);
             if (reply.sent) return reply;
             return answer === undefined

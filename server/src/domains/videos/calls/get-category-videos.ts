@@ -26,6 +26,8 @@ export const getCategoryVideos = implement('get_category_videos', async (input, 
     status: input.p_status ?? null,
     duration: input.p_duration ?? null,
     pageSize: limits.categoryPageSize,
+    // The stored count is of what everybody sees.
+    isCounted: context.shield.hidden.length === 0,
     offset: ((input.p_page ?? 1) - 1) * limits.categoryPageSize,
   });
   if (page === null) throw notFound();

@@ -59,6 +59,7 @@ const inCategory = async (
     status: null,
     duration: null,
     pageSize: 24,
+    isCounted: true,
     offset,
     ...more,
   });

@@ -1,0 +1,6 @@
+// The public interface of the shield domain for higher floors.
+export { shieldCalls } from './calls.ts';
+export { exportShield } from './export-shield.ts';
+export { moveRules } from './shield-queries.ts';
+export { createShields } from './shields.ts';
+export { whoHides } from './who-hides.ts';

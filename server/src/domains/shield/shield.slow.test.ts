@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { limits } from '#contract/limits.ts';
+import { readShieldCookie, shieldCookieValue } from '#contract/shield-cookie.ts';
+import { newId } from '#server/kit/ids.ts';
+import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+import { whoHides } from './who-hides.ts';
+
+const web = await testWeb({
+  pages: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
+});
+const { call, ask } = web;
+const { db } = web.platform;
+const rain = await buildVideo(web.platform, { title: 'Rain on tin', tags: ['rain', 'night'] });
+await buildVideo(web.platform, { title: 'Sun on slate', tags: ['sun'], uploader: 'slate-maker' });
+const titles = async (who: object) => {
+  await web.caughtUp();
+  return (await call('get_all_videos_with_details', { p_limit: 100 }, who)).map(({ title }) => title).sort();
+};
+const rule = (
+  p_kind: 'tag' | 'creator' | 'studio',
+  p_name: string,
+  p_act: 'hide' | 'blur' | 'warn' = 'hide',
+) => ({
+  p_kind,
+  p_name,
+  p_act,
+});
+
+test('a rule of a member is theirs alone, is replaced, and goes', async () => {
+  const one = await web.memberNamed('one');
+  const other = await web.memberNamed('other');
+  const set = await call('set_shield_rule', rule('tag', ' Rain '), one);
+  assert.deepEqual([set.name, set.slug, set.act, set.tag_type], ['rain', 'rain', 'hide', 'theme']);
+  assert.deepEqual(await titles(one), ['Sun on slate']);
+  assert.deepEqual(await titles(other), ['Rain on tin', 'Sun on slate']);
+  await call('set_shield_rule', rule('tag', 'rain', 'blur'), one);
+  assert.deepEqual(await titles(one), ['Rain on tin', 'Sun on slate']);
+  const { rules } = await call('get_shield', {}, one);
+  assert.deepEqual(
+    rules.map(({ name, act }) => [name, act]),
+    [['rain', 'blur']],
+  );
+  const gone = { p_kind: 'tag', p_subject_id: set.subject_id } as const;
+  assert.deepEqual(await call('remove_shield_rule', gone, one), { removed: true });
+  assert.deepEqual(await call('remove_shield_rule', gone, one), { removed: false });
+  assert.deepEqual((await call('get_shield', {}, one)).rules, []);
+});
+
+test('a video follows what it becomes: its tags, its maker, the studio of its work', async () => {
+  const { id } = await web.memberNamed('follower');
+  const keys = async () =>
+    (
+      await db.query<{ n: number }>('select cardinality(shield_keys) as n from videos where id = $1', [
+        rain.id,
+      ])
+    )[0]?.n;
+  assert.equal(await keys(), 2);
+  await db.query(
+    `delete from video_tags where video_id = $1 and tag_id = (select id from tags where name = 'night')`,
+    [rain.id],
+  );
+  assert.equal(await keys(), 1);
+  const work = await insertTestWork(web.platform, { episodes: [{ number: 1, videos: [rain.id] }] });
+  assert.equal(await keys(), 2);
+  await db.query(
+    `insert into shield_rules (member_id, kind, subject_id, act)
+     select $1, 'studio', id::text, 'hide' from studios where slug = $2`,
+    [id, work.studioSlug],
+  );
+  assert.deepEqual([...(await whoHides(db, [id, newId()], rain.id))], [id]);
+  await db.query('delete from work_studios where work_id = $1', [work.id]);
+  assert.deepEqual([...(await whoHides(db, [id], rain.id))], []);
+  await db.query('update videos set uploader_id = $2 where id = $1', [rain.id, id]);
+  assert.equal(await keys(), 2);
+  await db.query('update videos set uploader_id = null where id = $1', [rain.id]);
+});
+
+test('a visitor’s rules are in their browser, and say nothing else', async () => {
+  const set = async (cookie: string, input: object) => {
+    const answer = await web.app.inject({
+      method: 'POST',
+      url: '/rest/v1/rpc/set_shield_rule',
+      headers: { cookie },
+      payload: input,
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return `shield=${answer.cookies.find(({ name }) => name === 'shield')!.value}`;
+  };
+  const cookie = await set(await set('', rule('tag', 'rain')), rule('creator', 'slate-maker', 'warn'));
+  assert.deepEqual(await titles({ cookie }), ['Sun on slate']);
+  const { rules } = await call('get_shield', {}, { cookie });
+  assert.deepEqual(
+    rules.map(({ kind, slug, act }) => [kind, slug, act]),
+    [
+      ['creator', 'slate-maker', 'warn'],
+      ['tag', 'rain', 'hide'],
+    ],
+  );
+  const nonsense = { cookie: 'shield=zz.htnonsense!.h.htzzzzzzzzzzzzzz' };
+  assert.deepEqual((await call('get_shield', {}, nonsense)).rules, []);
+  assert.deepEqual(await titles(nonsense), ['Rain on tin', 'Sun on slate']);
+});
+
+test('pages and answers of whoever shields something are theirs alone', async () => {
+  const [tag] = await db.query<{ id: string }>(`select id::text from tags where name = 'rain'`);
+  const cookie = `shield=${shieldCookieValue([{ kind: 'tag', subjectId: tag!.id, act: 'hide' }])}`;
+  const url = '/rest/v1/rpc/get_all_videos_with_details?p_limit=50';
+  const shielded = await web.app.inject({ url, headers: { cookie } });
+  assert.match(String(shielded.headers['cache-control']), /^private/);
+  assert.ok(!shielded.body.includes('Rain on tin'));
+  const open = await web.app.inject({ url });
+  assert.match(String(open.headers['cache-control']), /^public/);
+  assert.ok(open.body.includes('Rain on tin'));
+  const page = async (headers: Record<string, string>) =>
+    (await web.app.inject({ url: '/', headers: { cookie: 'age_confirmed=1', ...headers } })).headers.etag;
+  assert.ok(await page({}), 'a page of everybody is held');
+  assert.equal(await page({ cookie: `age_confirmed=1; ${cookie}` }), undefined, 'one with a shield is not');
+});
+
+test('lines of text become rules, and what nobody knows is answered', async () => {
+  const { bearer } = await web.memberNamed('writer');
+  const answer = await call(
+    'import_shield_rules',
+    { p_lines: '# mine\nrain\nBlur tag: sun\r\nwarn creator: @slate-maker\nhide studio: nowhere\n\n' },
+    bearer,
+  );
+  assert.deepEqual(answer, { added: 3, unknown: ['hide studio: nowhere'] });
+  const { rules } = await call('get_shield', {}, bearer);
+  assert.deepEqual(rules.map(({ kind, name, act }) => `${act} ${kind} ${name}`).sort(), [
+    'blur tag sun',
+    'hide tag rain',
+    'warn creator slate-maker',
+  ]);
+  assert.equal((await ask('import_shield_rules', { p_lines: ' \n# nothing' }, bearer)).status, 400);
+});
+
+test('no more rules than there may be, and nothing that is not there', async () => {
+  const full = await web.memberNamed('full');
+  await db.query(
+    `insert into shield_rules (member_id, kind, subject_id, act) select $1, 'tag', (100000 + n)::text, 'hide'
+     from generate_series(1, $2) n`,
+    [full.id, limits.shieldRules],
+  );
+  assert.equal((await ask('set_shield_rule', rule('tag', 'rain'), full.bearer)).status, 409);
+  for (const [kind, name] of [
+    ['tag', 'no such tag'],
+    ['creator', 'nobody-here'],
+    ['studio', 'no-such-studio'],
+  ] as const) {
+    const refused = await ask('set_shield_rule', rule(kind, name), {});
+    assert.deepEqual([refused.status, /field: (\w+)/.exec(refused.text)?.[1]], [404, 'p_name']);
+  }
+});
+
+test('a cookie holds whatever a shield may, and reads as it was written', () => {
+  const things = Array.from({ length: limits.shieldRules }, (_, at) => ({
+    kind: at % 2 === 0 ? ('creator' as const) : ('tag' as const),
+    subjectId: at % 2 === 0 ? newId() : String(10_000_000 + at),
+    act: 'blur' as const,
+  }));
+  const value = shieldCookieValue(things);
+  assert.ok(value.length < 2500, String(value.length));
+  assert.deepEqual(readShieldCookie(value), things);
+  assert.deepEqual(readShieldCookie(null), []);
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { ShieldRule } from '#contract/shield.ts';
+import { readShieldCookie, type ShieldedThing } from '#contract/shield-cookie.ts';
+import type { ShieldMark } from '#contract/shield-mark.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Listener } from '../../platform/db/notifications.ts';
+import { noShield, type Shield, type Shields } from '../../platform/shield/shield.ts';
+import { narrowToShield, shieldKeysOf } from '../videos/index.ts';
+import { namedRules } from './named-rules.ts';
+import { rulesOf, shieldTopic } from './shield-queries.ts';
+
+/** The number that `shield_key` makes of an id. */
+const keyOf = (kind: ShieldRule['kind'], subjectId: string): string =>
+  kind === 'tag'
+    ? subjectId
+    : BigInt.asIntN(64, BigInt(`0x${subjectId.replaceAll('-', '').slice(-16)}`)).toString();
+
+/** The shield that these rules make. */
+export function shieldOfRules(rules: readonly ShieldRule[]): Shield {
+  if (rules.length === 0) return noShield;
+  const marks = new Map<string, ShieldMark>();
+  for (const { kind, subject_id, name, act } of rules)
+    marks.set(keyOf(kind, subject_id), { act, kind, name });
+  const lines = [...marks].map(([key, { act, name }]) => `${key} ${act} ${name}`).sort();
+  const keysOf = (...acts: readonly string[]): string[] =>
+    [...marks].filter(([, { act }]) => acts.includes(act)).map(([key]) => key);
+  return {
+    key: createHash('sha1').update(lines.join('\n')).digest('base64url').slice(0, 16),
+    hidden: keysOf('hide'),
+    unseen: keysOf('hide', 'blur'),
+    marks,
+  };
+}
+
+/** Milliseconds for which a shield is known without a look: names of things change, and a notice may have been missed. */
+const known = 60_000;
+
+/** Who shields what, as this process knows it. */
+export function createShields({ db }: Pick<Platform, 'db'>, listener: Listener | null): Shields {
+  const ofMembers = new LRUCache<string, Shield>({ max: 20_000, ttl: known, ttlResolution: 500 });
+  const ofCookies = new LRUCache<string, Shield>({ max: 5000, ttl: known, ttlResolution: 500 });
+  let generation = 0;
+  const forget = (memberId?: unknown): void => {
+    generation++;
+    if (typeof memberId === 'string') ofMembers.delete(memberId);
+    else ofMembers.clear();
+  };
+  listener?.on(shieldTopic, ({ memberId }) => forget(memberId));
+  listener?.onLost(forget);
+  listener?.onReconnect(forget);
+
+  async function find(
+    cache: LRUCache<string, Shield>,
+    key: string,
+    read: () => Promise<readonly ShieldedThing[]>,
+  ): Promise<Shield> {
+    const before = generation;
+    const things = await read();
+    const shield = things.length === 0 ? noShield : shieldOfRules(await namedRules(db, things));
+    // What changed while it was read is read again next time.
+    if (generation === before) cache.set(key, shield);
+    return shield;
+  }
+
+  return {
+    of({ userId }, request) {
+      if (userId !== null)
+        return listener === null
+          ? find(ofMembers, userId, () => rulesOf(db, userId))
+          : (ofMembers.get(userId) ?? find(ofMembers, userId, () => rulesOf(db, userId)));
+      const cookie = request().shield;
+      if (cookie === null) return noShield;
+      return ofCookies.get(cookie) ?? find(ofCookies, cookie, async () => readShieldCookie(cookie));
+    },
+    narrow: narrowToShield,
+    keysOf: (ids) => shieldKeysOf(db, ids),
+  };
+}

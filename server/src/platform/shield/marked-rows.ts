@@ -1,0 +1,113 @@
+import { type CallName, calls } from '#contract/calls.ts';
+import type { SchemaNode } from '#contract/schema-leaves.ts';
+import { markOf, type Shield, type Shields } from './shield.ts';
+
+type Row = Record<string, unknown>;
+/** Hands every row of a value that may carry a mark to `found`. */
+type Finder = (value: unknown, found: (row: Row) => void) => void;
+
+/** Null: values of this schema have no such rows. Made once per schema, as `strippingOf` is. */
+function finderOf(schema: SchemaNode): Finder | null {
+  const members = schema.anyOf ?? schema.allOf;
+  if (members) {
+    const all = members.map(finderOf).filter((one) => one !== null);
+    return all.length === 0
+      ? null
+      : (value, found) => {
+          for (const one of all) one(value, found);
+        };
+  }
+  if (schema.type === 'array') {
+    const ofItem = finderOf(schema.items ?? {});
+    return (
+      ofItem &&
+      ((value, found) => {
+        if (Array.isArray(value)) for (const item of value) ofItem(item, found);
+      })
+    );
+  }
+  if (schema.type !== 'object') return null;
+  const properties = schema.properties ?? {};
+  const parts = Object.entries(properties).flatMap(([name, part]) => {
+    const finder = name === 'shield' ? null : finderOf(part);
+    return finder === null ? [] : [{ name, finder }];
+  });
+  const isRow = properties.shield?.['x-means'] === 'shield';
+  if (!isRow && parts.length === 0) return null;
+  return (value, found) => {
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return;
+    if (isRow) found(value as Row);
+    for (const { name, finder } of parts) finder((value as Row)[name], found);
+  };
+}
+
+const finders = new Map<CallName, Finder | null>();
+const finderOfCall = (name: CallName): Finder | null => {
+  let finder = finders.get(name);
+  if (finder === undefined) {
+    finder = finderOf(calls[name].output as SchemaNode);
+    finders.set(name, finder);
+  }
+  return finder;
+};
+
+/** Whether rows of this call’s answer carry marks. */
+export const isMarked = (name: CallName): boolean => finderOfCall(name) !== null;
+
+const partsOf = ({
+  properties,
+  anyOf,
+  allOf,
+  items,
+}: SchemaNode): readonly (readonly [string, SchemaNode])[] => [
+  ...Object.entries(properties ?? {}),
+  ...[...(anyOf ?? []), ...(allOf ?? []), ...(items ? [items] : [])].map((part) => ['', part] as const),
+];
+const holds = (schema: SchemaNode, is: (name: string, part: SchemaNode) => boolean): boolean =>
+  partsOf(schema).some(([name, part]) => is(name, part) || holds(part, is));
+
+const unnamed = new Map<CallName, boolean>();
+/**
+ * Whether a call shows pictures of videos without naming these: of a series, of a playlist. Nothing can say that such a picture is
+ * to be blurred, so that of another video is shown instead.
+ */
+export function showsUnnamed(name: CallName): boolean {
+  let known = unnamed.get(name);
+  if (known === undefined) {
+    const output = calls[name].output as SchemaNode;
+    known =
+      holds(output, (_, part) => part['x-means'] === 'media') &&
+      !holds(output, (property) => /^video_(id|ids|slug|title)$/.test(property));
+    unnamed.set(name, known);
+  }
+  return known;
+}
+
+/** The answer with the marks of a shield on its rows, which are looked up at once. */
+export async function markRows(
+  name: CallName,
+  answer: Buffer,
+  shield: Shield,
+  shields: Shields,
+): Promise<Buffer> {
+  const finder = finderOfCall(name);
+  if (finder === null) return answer;
+  const value: unknown = JSON.parse(answer.toString('utf8'));
+  const rows = new Map<string, Row[]>();
+  finder(value, (row) => {
+    const id = String(row.video_id ?? row.id);
+    const known = rows.get(id);
+    if (known) known.push(row);
+    else rows.set(id, [row]);
+  });
+  if (rows.size === 0) return answer;
+  const keys = await shields.keysOf([...rows.keys()]);
+  let isAny = false;
+  for (const [id, own] of rows) {
+    const mark = markOf(shield, keys.get(id) ?? []);
+    if (mark === null) continue;
+    isAny = true;
+    for (const row of own) row.shield = mark;
+  }
+  return isAny ? Buffer.from(JSON.stringify(value)) : answer;
+}

@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { isShielded, pastShield } from '#contract/past-shield.ts';
+import type { SchemaNode } from '#contract/schema-leaves.ts';
+import { tables } from '#contract/tables.ts';
+import { indexVideo } from '#server/domains/discovery/index.ts';
+import { insertNotifications } from '#server/domains/notifications/notification-queries.ts';
+import { addPastViews } from '#server/domains/watching/index.ts';
+import { newId } from '#server/kit/ids.ts';
+import { pathOf } from '#tests/inputs/contract-samples.ts';
+import { insertTestPlaylist } from '#tests/inputs/test-playlist-inputs.ts';
+import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+
+const web = await testWeb();
+const { call } = web;
+const { db } = web.platform;
+
+const all = Object.entries(calls) as [CallName, Call][];
+/** Whether values of a schema name a video. */
+const namesVideo = (schema: SchemaNode): boolean =>
+  Object.entries(schema.properties ?? {}).some(
+    ([name, part]) => /^video_(id|ids|slug|title)$/.test(name) || namesVideo(part),
+  ) ||
+  [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])].some(
+    namesVideo,
+  ) ||
+  Object.values(schema.patternProperties ?? {}).some(namesVideo);
+const showsPicture = (schema: SchemaNode): boolean =>
+  schema['x-means'] === 'media' || (schema.anyOf ?? []).some(showsPicture);
+/** Rows that name a video beside a picture, of which nothing can say that they are to be blurred. */
+const unmarked = (schema: SchemaNode): string[] => {
+  const properties = schema.properties ?? {};
+  const own =
+    'video_id' in properties && Object.values(properties).some(showsPicture) && !('shield' in properties)
+      ? [Object.keys(properties).join()]
+      : [];
+  return [
+    ...own,
+    ...Object.values(properties).flatMap(unmarked),
+    ...[...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap(unmarked),
+  ];
+};
+const inWords: readonly string[] = ['get_search_suggestions'];
+const givingOut = all.filter(
+  ([name, { access, output }]) =>
+    access !== 'admin' && (namesVideo(output as SchemaNode) || inWords.includes(name)),
+);
+
+const secret = 'Zebrawood';
+const glow = { tags: ['glow'], uploaderId: null };
+const shown = await buildVideo(web.platform, { ...glow, title: 'Shown lantern' });
+const maker = await web.memberNamed('zebra-maker', { role: 'publisher', canUploadVideos: true });
+const reader = await web.memberNamed('quiet-reader');
+/** Met by a tag, by who made it, by the studio of its work. */
+const hidden = [
+  await buildVideo(web.platform, { ...glow, title: `${secret} one`, tags: ['glow', 'zebra fern'] }),
+  await buildVideo(web.platform, { ...glow, title: `${secret} two`, uploaderId: maker.id }),
+  await buildVideo(web.platform, { ...glow, title: `${secret} three` }),
+];
+const studioId = newId();
+const ofWork = await insertTestWork(web.platform, {
+  title: 'Lamps of the harbour',
+  studioId,
+  episodes: [{ number: 1, videos: [hidden[2]!.id] }],
+});
+const before = await insertTestWork(web.platform, {
+  title: 'Lamps of the river',
+  episodes: [
+    { number: 1, videos: [hidden[0]!.id] },
+    { number: 2, videos: [shown.id] },
+  ],
+});
+const playlist = await insertTestPlaylist(web.platform, { ownerId: reader.id, isPublic: true });
+for (const [at, { id }] of [shown, ...hidden].entries()) {
+  await db.query(
+    'insert into playlist_videos (id, playlist_id, video_id, position) values ($1, $2, $3, $4)',
+    [newId(), playlist, id, 1024 * (at + 1)],
+  );
+  await db.query('insert into video_favorites (member_id, video_id) values ($1, $2)', [reader.id, id]);
+  await db.query('insert into watch_history (member_id, video_id) values ($1, $2)', [reader.id, id]);
+  await insertNotifications(db, [{ id: newId(), memberId: reader.id }], {
+    ...{ kind: 'new_release', actorId: maker.id, videoId: id, subjectId: null, details: {} },
+  });
+  await db.transaction((transaction) => indexVideo(transaction, id));
+}
+await db.query('insert into subscriptions (subscriber_id, uploader_id) values ($1, $2)', [
+  reader.id,
+  maker.id,
+]);
+await db.query('update profiles set shows_favorites = true where id = $1', [reader.id]);
+await db.query('update videos set trending_score = 5, view_count = 50');
+await addPastViews(
+  db,
+  [shown, ...hidden].map(({ id }) => ({ videoId: id, at: new Date(), views: 50, viewers: 50 })),
+);
+
+/** How each call is asked that gives out videos: without a shield it answers one of those that will be hidden. */
+const asked: Partial<Record<CallName, object>> = {
+  get_all_videos_with_details: {},
+  get_related_videos: { p_current_video_id: shown.id, p_category_name: 'Night trains' },
+  get_videos_by_tag: { p_tag_name: 'glow' },
+  get_category_videos: { p_category_slug: 'night-trains' },
+  get_content_rankings_with_ip_dedup: { time_period_param: 'week' },
+  get_trending_videos: {},
+  get_recommended_videos_by_views: {},
+  get_random_videos: { limit_count: 10 },
+  search_videos: { p_query: secret, p_page: 1 },
+  get_user_favorite_videos: {},
+  get_user_videos: { p_user_id: maker.id },
+  get_public_favorite_videos: { p_user_id: reader.id },
+  get_work: { p_slug: before.slug },
+  get_episode_of_video: { p_video_id: shown.id },
+  get_playlist_details: { p_playlist_id: playlist },
+  get_playlist_details_by_slug: { p_slug: `lantern-${playlist}` },
+  get_watch_history: {},
+  get_following_feed: {},
+  get_notifications: {},
+  // Rows of these name a video by nothing but its words and its picture.
+  get_search_suggestions: { p_query: 'zebraw' },
+};
+
+const read = async (name: CallName, input: object, headers: Record<string, string>): Promise<string> => {
+  const answer = await web.app.inject({
+    method: 'POST',
+    url: pathOf(name, calls[name]),
+    headers,
+    payload: input,
+  });
+  assert.equal(answer.statusCode, 200, `${name}: ${answer.body}`);
+  return answer.body.replaceAll(`"query":"${secret}"`, '');
+};
+const rules = [
+  { p_kind: 'tag', p_name: 'zebra fern' },
+  { p_kind: 'creator', p_name: maker.username },
+  { p_kind: 'studio', p_name: ofWork.studioSlug },
+] as const;
+/** A visitor with these rules. */
+async function visitorWith(act: 'hide' | 'blur' | 'warn'): Promise<Record<string, string>> {
+  let cookie = '';
+  for (const rule of rules) {
+    const answer = await web.app.inject({
+      ...{ method: 'POST', url: '/rest/v1/rpc/set_shield_rule', headers: cookie === '' ? {} : { cookie } },
+      payload: { ...rule, p_act: act },
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    const [kept] = answer.cookies;
+    assert.equal(kept?.name, 'shield');
+    cookie = `shield=${kept.value}`;
+  }
+  return { cookie };
+}
+const isMember = (name: CallName): boolean => calls[name].access !== 'anyone';
+const open = { apikey: 'anon', authorization: 'Bearer anon' };
+/** What each call answers while nothing is shielded. */
+const unshielded = new Map<CallName, string>();
+for (const [name, input] of Object.entries(asked) as [CallName, object][])
+  unshielded.set(name, await read(name, input, isMember(name) ? reader.bearer : open));
+const visitor = await visitorWith('hide');
+for (const rule of rules) await call('set_shield_rule', { ...rule, p_act: 'hide' }, reader);
+await web.caughtUp();
+
+test('every call that gives out videos leaves out what its asker hides, or says why not', () => {
+  const open = givingOut.filter(([name, declared]) => !isShielded(name, declared) && !pastShield[name]);
+  assert.deepEqual(
+    open.map(([name]) => name),
+    [],
+  );
+  const reasons = Object.keys(pastShield).filter((name) => !Object.hasOwn(calls, name));
+  assert.deepEqual(reasons, [], 'no reason is about a call that is gone');
+});
+
+test('every row that shows the picture of a video can say that it is to be blurred', () => {
+  for (const [name, declared] of givingOut)
+    if (isShielded(name, declared)) assert.deepEqual(unmarked(declared.output as SchemaNode), [], name);
+});
+
+for (const [name, declared] of givingOut) {
+  if (!isShielded(name, declared)) continue;
+  test(`${name} gives out nothing that is hidden`, async () => {
+    const input = asked[name];
+    assert.ok(input, `${name} is not asked here: say how`);
+    const told = (body: string): boolean =>
+      body.includes(secret) || hidden.some(({ id }) => body.includes(id));
+    assert.ok(
+      told(unshielded.get(name)!),
+      `${name} answers none of them to anybody: ${unshielded.get(name)!.slice(0, 300)}`,
+    );
+    for (const headers of isMember(name) ? [reader.bearer] : [reader.bearer, visitor]) {
+      const body = await read(name, input, headers);
+      assert.ok(!told(body), `${name} leaks: ${body.slice(0, 400)}`);
+    }
+    // Somebody else asks after them, so that no answer of one is that of another.
+    if (!isMember(name)) assert.ok(told(await read(name, input, open)), `${name} hides from everybody`);
+  });
+}
+
+for (const name of Object.keys(tables)) {
+  test(`the table ${name} gives out nothing that is hidden`, async () => {
+    const rows = async (headers: Record<string, string>) =>
+      (await web.app.inject({ url: `/rest/v1/${name}?limit=1000`, headers })).body;
+    assert.ok(!(await rows(visitor)).includes(secret));
+    if (name === 'videos') assert.ok((await rows({})).includes(secret));
+  });
+}
+
+test('what is blurred or warned of is there, with the rule that says so', async () => {
+  for (const act of ['blur', 'warn'] as const) {
+    const headers = await visitorWith(act);
+    for (const name of Object.keys(asked) as CallName[]) {
+      if (isMember(name) || name === 'get_episode_of_video' || inWords.includes(name)) continue;
+      const body = await read(name, asked[name]!, headers);
+      assert.ok(body.includes(secret) || hidden.some(({ id }) => body.includes(id)), name);
+      assert.match(body, new RegExp(`"shield":\\{"act":"${act}"`), name);
+    }
+  }
+});
+
+test('a picture that nothing can blur is not that of a video to be blurred', async () => {
+  const blurred = await visitorWith('blur');
+  assert.doesNotMatch(await read('get_search_suggestions', { p_query: 'zebraw' }, blurred), /zebrawood/i);
+});
+
+test('a hidden video is answered at its own address, with the rule that hides it', async () => {
+  const [details] = await call('get_video_details_by_slug', { p_slug: hidden[0]!.slug }, visitor);
+  assert.deepEqual(details?.shield, { act: 'hide', kind: 'tag', name: 'zebra fern' });
+  const [other] = await call('get_video_details_by_slug', { p_slug: shown.slug }, visitor);
+  assert.equal(other?.shield, undefined);
+});
+
+test('pages of lists are full where something is hidden, and none is empty after one that had more', async () => {
+  for (let at = 0; at < 8; at++)
+    await buildVideo(web.platform, {
+      title: `${secret} lamp ${at}`,
+      tags: ['glow', 'zebra fern'],
+      uploaderId: null,
+    });
+  for (let at = 0; at < 8; at++)
+    await buildVideo(web.platform, { title: `Zinc lamp ${at}`, tags: ['glow'], uploaderId: null });
+  await web.caughtUp();
+  const newest = await call('get_all_videos_with_details', { p_limit: 5 }, visitor);
+  assert.equal(newest.length, 5);
+  const tagged = await call('get_videos_by_tag', { p_tag_name: 'glow', p_limit: 5 }, visitor);
+  assert.equal(tagged.length, 5);
+  const page = await call('get_category_videos', { p_category_slug: 'night-trains' }, visitor);
+  assert.equal(page.has_more, false);
+  assert.equal(page.total, null, 'the stored count is of what everybody sees');
+});
+
+test('a tag that is hidden is in no list of tags', async () => {
+  const names = async (headers: Record<string, string>) =>
+    (await call('get_popular_tags', { limit_count: 100 }, headers)).map(({ name }) => name);
+  assert.ok((await names({})).includes('zebra fern'));
+  assert.ok(!(await names(visitor)).includes('zebra fern'));
+});
