@@ -51,7 +51,7 @@ export const shieldCalls = {
     input: Input({ p_kind: OneOf(shieldKinds), p_subject_id: CodeText({ minLength: 1, maxLength: 36 }) }),
     output: Type.Object({ removed: Type.Boolean() }),
   }),
-  import_shield_rules: declare({
+  import_shield: declare({
     kind: 'rpc',
     summary:
       'Adds rules from lines: `hide tag: name`, `blur creator: name`, `warn studio: name`; a name alone hides a tag. What is not known is answered and left out.',

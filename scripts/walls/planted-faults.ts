@@ -161,6 +161,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     rule: 'no-climbing-from-discovery-stream-photos-playlists-messages-importing-moderation-operating-creators-uploads-ads-legal-lists',
+    rule: 'no-climbing-from-discovery-shield-stream-photos-playlists-messages-importing-moderation-operating-creators-uploads-ads-legal',
     files: {
       'server/src/domains/discovery/ladder.ts': imports('../notifications/index.ts'),
       ...domain('notifications'),

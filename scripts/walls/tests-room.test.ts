@@ -34,6 +34,7 @@ const makeAddresses: Readonly<Record<string, string>> = {
     'The answer of a site without its database, by GET and POST.',
   'server/tests/support/test-calls.ts': '`call` and `ask` themselves.',
   'server/src/domains/accounts/entering/sign-in.slow.test.ts': 'A body that is no JSON.',
+  'server/src/domains/shield/shield.slow.test.ts': 'What a GET says of its cache.',
   'server/src/domains/videos/managing/moderated-videos.slow.test.ts':
     'A route that answers bytes and is no call.',
 };
@@ -98,6 +99,7 @@ const writeRows: Readonly<Record<string, string>> = {
   'server/tests/http/receipt-pages.slow.test.ts': 'A change of each row that a page shows, whatever made it.',
   'server/tests/matrices/guarded-admins.slow.test.ts': 'Passkeys without a device.',
   'server/tests/matrices/published-only.slow.test.ts': 'An alias beside the log of admins.',
+  'server/tests/matrices/shielded-lists.slow.test.ts': 'One video in every list of a member.',
   'server/tests/members/email-addresses.slow.test.ts': 'Addresses of earlier versions.',
   'server/tests/members/leaving.slow.test.ts': 'Traces in tables that calls write only at times.',
   'server/tests/members/member-data.slow.test.ts': 'One row in every table of members.',

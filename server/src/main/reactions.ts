@@ -33,6 +33,7 @@ import {
   memberUnblocked,
 } from '../domains/profiles/index.ts';
 import { forgetComments, forgetReactions } from '../domains/responses/index.ts';
+import { moveRules } from '../domains/shield/index.ts';
 import { moveToCategory, uploadDeclared } from '../domains/uploads/index.ts';
 import {
   applyLadderFailed,
@@ -45,6 +46,7 @@ import {
   removeVideosOf,
   reportedVideo,
   tagChanged,
+  tagMerged,
   videoChanged,
   videoMayShowMinor,
   videosOfMedia,
@@ -141,6 +143,7 @@ export function registerReactions({
   facts.on(tagChanged, (transaction, scope) =>
     jobs.enqueue(transaction, reindexVideosJob, scope, { singletonKey: `tag ${scope.tagId}` }),
   );
+  facts.on(tagMerged, (transaction, { tagId, intoId }) => moveRules(transaction, tagId, intoId));
   facts.on(videoChanged, (transaction, { videoId }) => indexVideo(transaction, videoId));
   facts.on(videoChanged, (transaction, { videoId }) => recountPlaylistsWith(transaction, videoId));
   facts.on(videoChanged, (transaction, { videoId }) => readTitleOf(transaction, { jobs }, videoId));

@@ -106,7 +106,7 @@ export const callReadsFrom = {
   get_shield: 'primary',
   set_shield_rule: 'primary',
   remove_shield_rule: 'primary',
-  import_shield_rules: 'primary',
+  import_shield: 'primary',
   // What somebody has done, signed in or not.
   get_video_interaction_status: 'primary',
   get_playlist_interaction_status: 'primary',

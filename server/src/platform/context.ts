@@ -60,7 +60,7 @@ export interface RequestFacts {
   /** What a visitor shields, as their cookie has it; null: nothing. A member’s is with their account. */
   readonly shield: string | null;
   /** Has the browser hold what its visitor shields; empty: it forgets it. */
-  keepShield(value: string): void;
+  writeShield(value: string): void;
   /** The anonymous id from its signed cookie, or null. */
   readonly anonymousId: string | null;
   /** Gives the browser a signed anonymous id; returns it. */

@@ -9,14 +9,13 @@ import { indexVideo } from '#server/domains/discovery/index.ts';
 import { insertNotifications } from '#server/domains/notifications/notification-queries.ts';
 import { addPastViews } from '#server/domains/watching/index.ts';
 import { newId } from '#server/kit/ids.ts';
-import { pathOf } from '#tests/inputs/contract-samples.ts';
 import { insertTestPlaylist } from '#tests/inputs/test-playlist-inputs.ts';
 import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
-const { call } = web;
+const { call, ask } = web;
 const { db } = web.platform;
 
 const all = Object.entries(calls) as [CallName, Call][];
@@ -124,14 +123,9 @@ const asked: Partial<Record<CallName, object>> = {
 };
 
 const read = async (name: CallName, input: object, headers: Record<string, string>): Promise<string> => {
-  const answer = await web.app.inject({
-    method: 'POST',
-    url: pathOf(name, calls[name]),
-    headers,
-    payload: input,
-  });
-  assert.equal(answer.statusCode, 200, `${name}: ${answer.body}`);
-  return answer.body.replaceAll(`"query":"${secret}"`, '');
+  const { status, text } = await ask(name, input, headers);
+  assert.equal(status, 200, `${name}: ${text}`);
+  return text.replaceAll(`"query":"${secret}"`, '');
 };
 const rules = [
   { p_kind: 'tag', p_name: 'zebra fern' },
@@ -142,14 +136,13 @@ const rules = [
 async function visitorWith(act: 'hide' | 'blur' | 'warn'): Promise<Record<string, string>> {
   let cookie = '';
   for (const rule of rules) {
-    const answer = await web.app.inject({
-      ...{ method: 'POST', url: '/rest/v1/rpc/set_shield_rule', headers: cookie === '' ? {} : { cookie } },
-      payload: { ...rule, p_act: act },
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
-    const [kept] = answer.cookies;
-    assert.equal(kept?.name, 'shield');
-    cookie = `shield=${kept.value}`;
+    const { status, text, headers } = await ask(
+      'set_shield_rule',
+      { ...rule, p_act: act },
+      cookie === '' ? {} : { cookie },
+    );
+    assert.equal(status, 200, text);
+    cookie = String(headers['set-cookie']).split(';')[0]!;
   }
   return { cookie };
 }

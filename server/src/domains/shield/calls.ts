@@ -1,6 +1,6 @@
 import { getShield } from './calls/get-shield.ts';
-import { importShieldRules } from './calls/import-shield-rules.ts';
+import { importShield } from './calls/import-shield.ts';
 import { removeShieldRule } from './calls/remove-shield-rule.ts';
 import { setShieldRule } from './calls/set-shield-rule.ts';
 
-export const shieldCalls = [getShield, setShieldRule, removeShieldRule, importShieldRules];
+export const shieldCalls = [getShield, setShieldRule, removeShieldRule, importShield];

@@ -37,7 +37,7 @@ export async function addRules(asker: Asker, added: readonly ShieldedThing[]): P
   const present = readShieldCookie(request.shield);
   refuseMany(present, added);
   const replaced = new Set(added.map(keyOf));
-  request.keepShield(shieldCookieValue([...added, ...present.filter((one) => !replaced.has(keyOf(one)))]));
+  request.writeShield(shieldCookieValue([...added, ...present.filter((one) => !replaced.has(keyOf(one)))]));
 }
 
 /** Whether there was such a rule. */
@@ -49,6 +49,6 @@ export async function dropRule(
   if (viewer.userId !== null) return deleteRule(db, viewer.userId, kind, subjectId);
   const present = readShieldCookie(request.shield);
   const left = present.filter((one) => one.kind !== kind || one.subjectId !== subjectId);
-  request.keepShield(shieldCookieValue(left));
+  request.writeShield(shieldCookieValue(left));
   return left.length < present.length;
 }

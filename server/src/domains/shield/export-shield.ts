@@ -1,5 +1,5 @@
 import { type ExportPart, jsonFile } from '../accounts/index.ts';
-import { namedRules } from './named-rules.ts';
+import { namedRules } from './named-shield.ts';
 import { rulesOf } from './shield-queries.ts';
 
 /** What a member shields, by its names. */

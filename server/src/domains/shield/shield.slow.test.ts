@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { limits } from '#contract/limits.ts';
 import { readShieldCookie, shieldCookieValue } from '#contract/shield-cookie.ts';
 import { newId } from '#server/kit/ids.ts';
+import { insertShieldRules } from '#tests/inputs/test-shield.ts';
 import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
@@ -65,11 +66,10 @@ test('a video follows what it becomes: its tags, its maker, the studio of its wo
   assert.equal(await keys(), 1);
   const work = await insertTestWork(web.platform, { episodes: [{ number: 1, videos: [rain.id] }] });
   assert.equal(await keys(), 2);
-  await db.query(
-    `insert into shield_rules (member_id, kind, subject_id, act)
-     select $1, 'studio', id::text, 'hide' from studios where slug = $2`,
-    [id, work.studioSlug],
-  );
+  const [studio] = await db.query<{ id: string }>('select id from studios where slug = $1', [
+    work.studioSlug,
+  ]);
+  await insertShieldRules(db, id, [{ kind: 'studio', subjectId: studio!.id, act: 'hide' }]);
   assert.deepEqual([...(await whoHides(db, [id, newId()], rain.id))], [id]);
   await db.query('delete from work_studios where work_id = $1', [work.id]);
   assert.deepEqual([...(await whoHides(db, [id], rain.id))], []);
@@ -80,14 +80,9 @@ test('a video follows what it becomes: its tags, its maker, the studio of its wo
 
 test('a visitor’s rules are in their browser, and say nothing else', async () => {
   const set = async (cookie: string, input: object) => {
-    const answer = await web.app.inject({
-      method: 'POST',
-      url: '/rest/v1/rpc/set_shield_rule',
-      headers: { cookie },
-      payload: input,
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
-    return `shield=${answer.cookies.find(({ name }) => name === 'shield')!.value}`;
+    const { status, text, headers } = await ask('set_shield_rule', input, { cookie });
+    assert.equal(status, 200, text);
+    return String(headers['set-cookie']).split(';')[0]!;
   };
   const cookie = await set(await set('', rule('tag', 'rain')), rule('creator', 'slate-maker', 'warn'));
   assert.deepEqual(await titles({ cookie }), ['Sun on slate']);
@@ -123,7 +118,7 @@ test('pages and answers of whoever shields something are theirs alone', async ()
 test('lines of text become rules, and what nobody knows is answered', async () => {
   const { bearer } = await web.memberNamed('writer');
   const answer = await call(
-    'import_shield_rules',
+    'import_shield',
     { p_lines: '# mine\nrain\nBlur tag: sun\r\nwarn creator: @slate-maker\nhide studio: nowhere\n\n' },
     bearer,
   );
@@ -134,15 +129,17 @@ test('lines of text become rules, and what nobody knows is answered', async () =
     'hide tag rain',
     'warn creator slate-maker',
   ]);
-  assert.equal((await ask('import_shield_rules', { p_lines: ' \n# nothing' }, bearer)).status, 400);
+  assert.equal((await ask('import_shield', { p_lines: ' \n# nothing' }, bearer)).status, 400);
 });
 
 test('no more rules than there may be, and nothing that is not there', async () => {
   const full = await web.memberNamed('full');
-  await db.query(
-    `insert into shield_rules (member_id, kind, subject_id, act) select $1, 'tag', (100000 + n)::text, 'hide'
-     from generate_series(1, $2) n`,
-    [full.id, limits.shieldRules],
+  await insertShieldRules(
+    db,
+    full.id,
+    Array.from({ length: limits.shieldRules }, (_, at) => ({
+      ...{ kind: 'tag' as const, subjectId: String(100_000 + at), act: 'hide' as const },
+    })),
   );
   assert.equal((await ask('set_shield_rule', rule('tag', 'rain'), full.bearer)).status, 409);
   for (const [kind, name] of [

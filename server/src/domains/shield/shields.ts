@@ -5,9 +5,10 @@ import { readShieldCookie, type ShieldedThing } from '#contract/shield-cookie.ts
 import type { ShieldMark } from '#contract/shield-mark.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Listener } from '../../platform/db/notifications.ts';
-import { noShield, type Shield, type Shields } from '../../platform/shield/shield.ts';
+import { noShield, type Shield } from '../../platform/shield/shield.ts';
+import type { Shields } from '../../platform/shield/shields.ts';
 import { narrowToShield, shieldKeysOf } from '../videos/index.ts';
-import { namedRules } from './named-rules.ts';
+import { namedRules } from './named-shield.ts';
 import { rulesOf, shieldTopic } from './shield-queries.ts';
 
 /** The number that `shield_key` makes of an id. */

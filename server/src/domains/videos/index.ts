@@ -126,7 +126,7 @@ export { barVideo } from './stay-down/bar-video.ts';
 export { beginReplacement, lockReplaceable } from './studio/replace-file.ts';
 export { studioVideoShown } from './studio/studio-video.ts';
 export { publicTableSources, writtenTableSources } from './table-queries.ts';
-export { tagChanged } from './tags/tag-facts.ts';
+export { tagChanged, tagMerged } from './tags/tag-facts.ts';
 export { slugsOfTags } from './tags/tag-queries.ts';
 export { chaptersOfText, withoutChapters } from './text-chapter-rules.ts';
 export { thumbnailTarget } from './thumbnail-target.ts';

@@ -8,7 +8,7 @@ import type { Platform } from '../context.ts';
 import type { Listener } from '../db/notifications.ts';
 import type { Replicas } from '../db/replicas/replicas.ts';
 import type { PlaceGroups } from '../places/place-groups.ts';
-import type { Shields } from '../shield/shield.ts';
+import type { Shields } from '../shield/shields.ts';
 import type { TableSources } from '../tables/table-queries.ts';
 import type { TableWriters } from '../tables/table-write.ts';
 import { tellOperator } from '../warnings/tell-operator.ts';

@@ -118,7 +118,7 @@ export function createRequestReader(
         get shield() {
           return shieldCookieOf(request.headers);
         },
-        keepShield(value) {
+        writeShield(value) {
           const maxAgeSeconds = value === '' ? 0 : yearInSeconds;
           reply.header('set-cookie', cookie(shieldCookie, value, { maxAgeSeconds, secure }));
         },

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '#contract/calls.ts';
 import type { SchemaNode } from '#contract/schema-leaves.ts';
-import { markOf, type Shield, type Shields } from './shield.ts';
+import { markOf, type Shield } from './shield.ts';
+import type { Shields } from './shields.ts';
 
 type Row = Record<string, unknown>;
 /** Hands every row of a value that may carry a mark to `found`. */

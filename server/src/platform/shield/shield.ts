@@ -1,6 +1,5 @@
 import type { ShieldMark } from '#contract/shield-mark.ts';
 import { shieldActs } from '#contract/wire-values.ts';
-import type { RequestFacts, Viewer } from '../context.ts';
 
 /** What somebody does not want to meet. */
 export interface Shield {
@@ -14,22 +13,6 @@ export interface Shield {
   readonly marks: ReadonlyMap<string, ShieldMark>;
 }
 export const noShield: Shield = { key: '', hidden: [], unseen: [], marks: new Map() };
-
-export interface Shields {
-  /** The asker’s, from the account or the browser. */
-  of(viewer: Viewer, request: () => Pick<RequestFacts, 'shield'>): Shield | Promise<Shield>;
-  /** A statement of which the parameter of this number is the list of hidden keys. */
-  narrow(text: string, parameter: number): string;
-  /** The keys of these videos. */
-  keysOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
-}
-
-/** For tests, and for what knows none. */
-export const noShields: Shields = {
-  of: () => noShield,
-  narrow: (text) => text,
-  keysOf: async () => new Map(),
-};
 
 /** The rule that counts for a video with these keys: of several the strictest. */
 export function markOf({ marks }: Shield, keys: readonly string[]): ShieldMark | null {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { Shields } from './shield.ts';
+import type { Shields } from './shields.ts';
 
 /**
  * The database as somebody with a shield reads it: without what they hide. The list is a value, so that all of them share one

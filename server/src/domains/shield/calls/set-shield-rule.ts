@@ -1,7 +1,7 @@
 import { AppError } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
 import { addRules } from '../change-shield.ts';
-import { thingNamed } from '../named-rules.ts';
+import { thingNamed } from '../named-shield.ts';
 
 export const setShieldRule = implement('set_shield_rule', async (input, context) => {
   const { p_kind: kind, p_name, p_act: act } = input;

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { videoChanged } from '../publishing.ts';
 import { lockStoredCounts, recount } from '../publishing-queries.ts';
-import { tagChanged } from './tag-facts.ts';
+import { tagChanged, tagMerged } from './tag-facts.ts';
 import {
   deleteAlias,
   deleteBlocked,
@@ -82,7 +82,7 @@ export async function renameTag(work: TagWork, id: number, name: string): Promis
 export async function mergeTags(work: TagWork, fromId: number, intoId: number): Promise<void> {
   if (fromId === intoId)
     throw new AppError('conflict', 'You can’t merge a tag into itself.', { field: 'p_into_id' });
-  const { transaction } = work;
+  const { transaction, platform } = work;
   // In a fixed order, so that two admins cannot deadlock.
   const [one, other] = [
     await hold(transaction, Math.min(fromId, intoId)),
@@ -91,6 +91,7 @@ export async function mergeTags(work: TagWork, fromId: number, intoId: number): 
   const [from, into] = one.id === fromId ? [one, other] : [other, one];
   await lockStoredCounts(transaction);
   await moveTag(transaction, from.id, into.id);
+  await platform.facts.state(transaction, tagMerged, { tagId: from.id, intoId: into.id });
   await deleteTag(transaction, from.id);
   await writeAlias(transaction, into.id, from.name);
   await recount(transaction, { tagIds: [into.id] });

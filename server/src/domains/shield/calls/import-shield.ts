@@ -4,9 +4,9 @@ import { badInput } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
 import { addRules } from '../change-shield.ts';
 import { readShieldLines } from '../line-rules.ts';
-import { thingNamed } from '../named-rules.ts';
+import { thingNamed } from '../named-shield.ts';
 
-export const importShieldRules = implement('import_shield_rules', async (input, context) => {
+export const importShield = implement('import_shield', async (input, context) => {
   const lines = readShieldLines(input.p_lines);
   if (lines.length === 0) throw badInput('p_lines', 'Write one rule a line, such as “hide tag: rain”.');
   if (lines.length > limits.shieldRules)
