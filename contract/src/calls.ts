@@ -22,6 +22,7 @@ import { creatorApplicationCalls } from './creator-applications.ts';
 import { dataRequestCalls } from './data-requests.ts';
 import { discoveryCalls } from './discovery.ts';
 import { episodeProposalCalls, saidSeriesCalls } from './episode-proposals.ts';
+import { discreetCalls } from './discreet.ts';
 import { evidenceCalls } from './evidence.ts';
 import { evidencePackageCalls } from './evidence-packages.ts';
 import { exposureCalls } from './exposure.ts';
@@ -121,6 +122,7 @@ export const calls = {
   ...watchingCalls,
   ...blockCalls,
   ...shieldCalls,
+  ...discreetCalls,
   ...messageCalls,
   ...noticeCalls,
   ...counterNoticeCalls,

@@ -3,6 +3,7 @@ import type { CallName, Input, Output } from './calls.ts';
 import type { CookieStanding } from './cookie-choices.ts';
 import type { LayoutSettings } from './layout.ts';
 import type { Member } from './roles.ts';
+import type { LeavePage } from './wire-values.ts';
 
 export {
   defaultLayout,
@@ -54,7 +55,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/history': ['cursor'],
   '/feed': ['tab', 'cursor'],
   '/play': [],
-  '/play/:slug': ['t', 'list', 'shuffle', 'tab'],
+  '/play/:slug': ['t', 'list', 'shuffle', 'tab', 'anyway'],
   '/embed/:slug': ['t'],
   '/oembed': ['url', 'format', 'maxwidth', 'maxheight'],
   '/favorites': ['cursor'],
@@ -197,6 +198,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/my-list/export.json': [],
   '/studios': ['page'],
   '/studios/:slug': ['page'],
+  '/shield': [],
   '/surprise': [],
   '/age-gate': [],
   '/robots.txt': [],
@@ -257,6 +259,8 @@ export interface PageFacts {
   /** What the gate asks instead of one's word at 18, and what is part of the cache's key in place of the country. */
   ageAsked?: AgeAsked;
   layout: LayoutSettings;
+  /** Discreet mode is on, and its key leads here. */
+  discreet?: LeavePage;
   /** What the browser allows; on the page that shows it alone. */
   cookies?: CookieStanding;
   /** Who is signed in; null: a visitor. */

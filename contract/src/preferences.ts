@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { defaultLayout, gridColumnCounts, type LayoutSettings, viewLayouts } from './layout.ts';
-import { CodeText, Input, Nullable } from './schema-parts.ts';
-import { type NotificationKindName, notificationKindNames } from './wire-values.ts';
+import { CodeText, Input, Nullable, OneOf } from './schema-parts.ts';
+import { leavePages, type NotificationKindName, notificationKindNames } from './wire-values.ts';
 
 /** `page`: in the feed. `mail`: in the feed and by mail. `off`: not at all. */
 const Way = Type.Union([Type.Literal('page'), Type.Literal('mail'), Type.Literal('off')]);
@@ -41,6 +41,8 @@ const fields = {
   shortcuts: Type.Boolean(),
   /** How grids look, on every device; null: each browser keeps its own. */
   layout: Nullable(Layout),
+  /** Discreet mode is on, and its key leads here; null: off. */
+  discreet: Nullable(OneOf(leavePages)),
   /** Whose videos one follows; favourites and what is kept of one’s watching have calls of their own. */
   subscriptions_visibility: Visibility,
   /** Whether those one talks to see what one has read, and when one writes; they are seen only by whoever shows the same. */
@@ -73,6 +75,7 @@ export const defaultPreferences: Preferences = {
   captions: null,
   shortcuts: true,
   layout: null,
+  discreet: null,
   subscriptions_visibility: 'private',
   shows_seen: true,
   shows_typing: true,

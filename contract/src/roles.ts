@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { LayoutSettings } from './layout.ts';
+import type { LeavePage } from './wire-values.ts';
 
 export const RoleName = Type.Union([
   Type.Literal('admin'),
@@ -31,4 +32,6 @@ export interface Member {
   secondFactorDue?: string;
   /** How grids look for the member on every device; null: as this browser keeps it. */
   layout?: LayoutSettings | null;
+  /** Discreet mode is on, and leads here. */
+  discreet?: LeavePage;
 }

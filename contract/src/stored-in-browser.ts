@@ -49,6 +49,11 @@ const cookieTable = {
     purpose: 'Which tags, creators and studios you hide, blur or are warned of, if you are not logged in.',
     lasts: 365 * day,
   },
+  discreet: {
+    ...aCookie,
+    purpose: 'That discreet mode is on, and where its key leads, if you are not logged in.',
+    lasts: 365 * day,
+  },
   layout: { ...aCookie, group: 'preferences', purpose: 'How the grids of videos look.', lasts: 365 * day },
 } as const satisfies Record<string, Kept>;
 export type CookieName = keyof typeof cookieTable;

@@ -28,6 +28,23 @@ export const storedKey = 'stored';
 export const hostedSource = (hostName: string, libraryId: string | number): string =>
   `${hostName} library ${libraryId}`;
 
+/** Where discreet mode leads at once: pages that anybody may have open. */
+export const leaveAddresses = {
+  search: 'https://duckduckgo.com/',
+  weather: 'https://weather.com/',
+  news: 'https://apnews.com/',
+  encyclopedia: 'https://www.wikipedia.org/',
+} as const;
+export type LeavePage = keyof typeof leaveAddresses;
+export const leavePages = [
+  'search',
+  'weather',
+  'news',
+  'encyclopedia',
+] as const satisfies readonly LeavePage[];
+export const readLeavePage = (value: unknown): LeavePage | null =>
+  leavePages.find((page) => page === value) ?? null;
+
 /** What a tag says of a video. Warnings come first wherever tags of several types stand together. */
 export const tagTypes = ['warning', 'theme', 'act', 'character', 'studio', 'meta'] as const;
 export type TagType = (typeof tagTypes)[number];

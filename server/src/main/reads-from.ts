@@ -103,6 +103,7 @@ export const callReadsFrom = {
   choose_cookies: 'primary',
   get_human_check: 'primary',
   // What somebody shields.
+  set_discreet_mode: 'primary',
   get_shield: 'primary',
   set_shield_rule: 'primary',
   remove_shield_rule: 'primary',

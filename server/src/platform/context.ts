@@ -1,5 +1,6 @@
 import type { CookieChoices } from '#contract/cookie-choices.ts';
 import type { Member, Role } from '#contract/roles.ts';
+import type { LeavePage } from '#contract/wire-values.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Facts } from './facts.ts';
@@ -61,6 +62,8 @@ export interface RequestFacts {
   readonly shield: string | null;
   /** Has the browser hold what its visitor shields; empty: it forgets it. */
   writeShield(value: string): void;
+  /** Has the browser hold that discreet mode is on, and where it leads; null: off. */
+  writeDiscreet(leaveTo: LeavePage | null): void;
   /** The anonymous id from its signed cookie, or null. */
   readonly anonymousId: string | null;
   /** Gives the browser a signed anonymous id; returns it. */

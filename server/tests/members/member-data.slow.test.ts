@@ -114,6 +114,7 @@ const places: Readonly<Record<string, Place>> = {
   'reports.target_owner_id': stays(ofOthers),
   'search_names.uploader_id': goes({ not: 'words of their names, for the search' }),
   'sessions.account_id': goes('account.json#sessions'),
+  'shield_rules.member_id': goes('shield.json'),
   'stay_down_entries.added_by': stays({ not: 'work for the site, not of a member' }),
   'post_likes.member_id': goes('post-likes.json'),
   'stream_posts.author_id': goes('posts.json'),
@@ -247,6 +248,7 @@ test('the archive of a member who has done everything has something of every pla
   await call('update_account_details', { p_username: 'mio-anew' }, member);
   await db.query('insert into watch_history (member_id, video_id) values ($1, $2)', [member.id, p_video_id]);
   await db.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [member.id, other.id]);
+  await call('set_shield_rule', { p_kind: 'creator', p_name: other.username, p_act: 'hide' }, member);
   const album = await call('create_album', { p_name: 'Lanterns' }, member);
   await insertTestPhoto(web.platform, member.id, album.id);
   await db.query(`insert into account_devices (account_id, device_hash) values ($1, 'x')`, [member.id]);

@@ -245,6 +245,8 @@ const harmless: Readonly<Record<string, string>> = {
   work_titles: work,
   works: work,
   tag_aliases: work,
+  tag_implications: work,
+  shield_rules: 'what somebody would rather not see; it is on no page of anybody else',
   tags: work,
   text_looks: work,
   terms_acceptances: 'which terms a member accepted; it names nothing of theirs',

@@ -31,6 +31,7 @@ import { requestPasswordResetCall } from './calls/request-password-reset.ts';
 import { resendVerification } from './calls/resend-verification.ts';
 import { resetPasswordCall } from './calls/reset-password.ts';
 import { revokeUserSession } from './calls/revoke-user-session.ts';
+import { setDiscreetMode } from './calls/set-discreet-mode.ts';
 import { signIn } from './calls/sign-in.ts';
 import { signOut } from './calls/sign-out.ts';
 import { signUp } from './calls/sign-up.ts';
@@ -80,6 +81,7 @@ export const accountCalls = [
   getPreferences,
   requestAccountDeletion,
   requestAccountExport,
+  setDiscreetMode,
   updatePreferences,
   ...managingCalls,
 ];

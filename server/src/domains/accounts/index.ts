@@ -35,6 +35,7 @@ export { exportRoutes } from './export/export-routes.ts';
 export { coveredUnlessAsked, coverPicture } from './exposure/covered-picture.ts';
 export { exposureOf, isUncovered } from './exposure/exposure-queries.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
+export { discreetName } from './mail/account-letters.ts';
 export { askForLook } from './mail/ask-for-look.ts';
 export { mailDesk } from './mail/mail-desk.ts';
 export { queueMail } from './mail/queue-mail.ts';

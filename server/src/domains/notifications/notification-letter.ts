@@ -1,4 +1,5 @@
 import { composeLetter, type Letter } from '../../platform/mail/compose-letter.ts';
+import { discreetName } from '../accounts/index.ts';
 import type { NotificationRow } from './notification-queries.ts';
 
 export interface LetterFacts {
@@ -7,6 +8,8 @@ export interface LetterFacts {
   origin: string;
   to: string;
   username: string;
+  /** Nothing in it says what kind of site it is about, nor who did what. */
+  isDiscreet: boolean;
 }
 
 /** The text for each kind: no titles and no words of others, since others may see a mailbox. */
@@ -51,10 +54,12 @@ function sentence({ kind, actor_name: name, details }: NotificationRow): { subje
   }
 }
 
+const discreetSentence = { subject: 'You have a new notice', text: 'There is something new for you.' };
+
 export function notificationLetter(facts: LetterFacts, row: NotificationRow): Letter {
-  const { subject, text } = sentence(row);
+  const { subject, text } = facts.isDiscreet ? discreetSentence : sentence(row);
   return composeLetter({
-    siteName: facts.siteName,
+    siteName: facts.isDiscreet ? discreetName : facts.siteName,
     to: facts.to,
     subject,
     paragraphs: [`Hello ${facts.username},`, text],

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { findAccount } from '../accounts/index.ts';
+import { findAccount, findPreferences } from '../accounts/index.ts';
 import { notificationLetter } from './notification-letter.ts';
 import { findUnread } from './notification-queries.ts';
 import { sendNotificationMail } from './send-notification-mail.job.ts';
@@ -18,7 +18,11 @@ export const createSendNotificationMailHandler = (
     // An address that nobody has confirmed may be somebody else's.
     if (row === null || account === null || account.email_verified_at === null) return;
     const { siteName } = platform.config.settings;
-    const facts = { siteName, origin: origin(), to: account.email, username: account.username };
+    const { discreet } = await findPreferences(platform.db, row.member_id);
+    const facts = {
+      ...{ siteName, origin: origin(), to: account.email, username: account.username },
+      isDiscreet: discreet !== null,
+    };
     await platform.mail.send(notificationLetter(facts, row));
   },
   async failed(payload, reason) {

@@ -5,6 +5,7 @@ import { readShieldCookie, shieldCookieValue } from '#contract/shield-cookie.ts'
 import { newId } from '#server/kit/ids.ts';
 import { insertShieldRules } from '#tests/inputs/test-shield.ts';
 import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
+import type { Caller } from '#tests/support/test-calls.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { whoHides } from './who-hides.ts';
@@ -16,7 +17,7 @@ const { call, ask } = web;
 const { db } = web.platform;
 const rain = await buildVideo(web.platform, { title: 'Rain on tin', tags: ['rain', 'night'] });
 await buildVideo(web.platform, { title: 'Sun on slate', tags: ['sun'], uploader: 'slate-maker' });
-const titles = async (who: object) => {
+const titles = async (who: Caller) => {
   await web.caughtUp();
   return (await call('get_all_videos_with_details', { p_limit: 100 }, who)).map(({ title }) => title).sort();
 };

@@ -15,6 +15,7 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
+export const discreetCookie = 'discreet';
 export const shieldCookie = 'shield';
 /** What this browser’s visitor shields; null: nothing. Pages of whoever shields something are theirs alone. */
 export const shieldCookieOf = ({ cookie }: IncomingHttpHeaders): string | null =>

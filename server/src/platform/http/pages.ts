@@ -253,6 +253,7 @@ async function render(
   const page = {
     ...facts,
     layout: viewer.member?.layout ?? facts.layout,
+    ...(viewer.member?.discreet ? { discreet: viewer.member.discreet } : {}),
     member: facts.ageConfirmed ? viewer.member : withoutAvatar(viewer.member),
     nonce,
     requestId: request.id,

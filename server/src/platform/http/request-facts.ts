@@ -7,7 +7,7 @@ import { AppError, badInput } from '../../kit/app-error.ts';
 import type { Config } from '../config.ts';
 import { anonymousViewer, type RequestFacts, type Viewer } from '../context.ts';
 import { choicesCookie, cookieStanding } from './cookie-standing.ts';
-import { cookie, readCookie, shieldCookie, shieldCookieOf } from './cookies.ts';
+import { cookie, discreetCookie, readCookie, shieldCookie, shieldCookieOf } from './cookies.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { createSigner } from './signed-values.ts';
@@ -85,6 +85,8 @@ export function createRequestReader(
       return found instanceof Promise ? found.then(somebody) : somebody(found);
     },
     facts(request, reply) {
+      // What is written now is read in the same request: a page that follows its form says so.
+      let shield = shieldCookieOf(request.headers);
       // Anyone else who reaches this process can write such a header themselves.
       const proxied = (): boolean => trusts(request.raw.socket.remoteAddress ?? '', 0);
       return {
@@ -116,11 +118,16 @@ export function createRequestReader(
           reply.header('set-cookie', set);
         },
         get shield() {
-          return shieldCookieOf(request.headers);
+          return shield;
         },
         writeShield(value) {
+          shield = value || null;
           const maxAgeSeconds = value === '' ? 0 : yearInSeconds;
           reply.header('set-cookie', cookie(shieldCookie, value, { maxAgeSeconds, secure }));
+        },
+        writeDiscreet(leaveTo) {
+          const maxAgeSeconds = leaveTo === null ? 0 : yearInSeconds;
+          reply.header('set-cookie', cookie(discreetCookie, leaveTo ?? '', { maxAgeSeconds, secure }));
         },
         get anonymousId() {
           const value = readCookie(request.headers.cookie, anonymousCookie);

@@ -7,8 +7,9 @@ export const updatePreferences = implement('update_preferences', async (input, c
   const { id } = await ownAccount(context);
   return context.db.transaction(async (transaction) => {
     const preferences = await writePreferences(transaction, id, input.p_preferences);
-    // It decides the layout of pages.
-    if (input.p_preferences.layout !== undefined) await tellAccountChanged(transaction, context, id);
+    // They decide how pages look.
+    if (input.p_preferences.layout !== undefined || input.p_preferences.discreet !== undefined)
+      await tellAccountChanged(transaction, context, id);
     return preferences;
   });
 });

@@ -9,6 +9,9 @@ export interface LetterFacts {
   username: string;
 }
 
+/** What stands for the site’s name in letters to whoever uses discreet mode. */
+export const discreetName = 'our site';
+
 /** Sentences that reveal nothing about the site but its name: others may see a mailbox. */
 export const accountLetters = {
   verifyEmail: (facts: LetterFacts, url: string): Letter =>

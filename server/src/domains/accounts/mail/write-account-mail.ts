@@ -6,9 +6,10 @@ import { receiptSealer } from '../../../platform/receipts.ts';
 import { type AccountRow, findAccount, findAccountByEmail, hasChildSafety } from '../account-queries.ts';
 import { deletionMoment } from '../account-rules.ts';
 import { findEmailChange } from '../email/email-queries.ts';
+import { findPreferences } from '../preferences/preference-queries.ts';
 import { findSessionRow } from '../sessions/session-queries.ts';
 import { issueToken, type TokenPurpose } from '../tokens/account-token.ts';
-import { accountLetters, type LetterFacts } from './account-letters.ts';
+import { accountLetters, discreetName, type LetterFacts } from './account-letters.ts';
 import type { AccountMail, ProtocolReturn } from './send-account-mail.job.ts';
 
 /** The letters that a mail amounts to now; none if its subject no longer applies. Makes their links. */
@@ -19,8 +20,9 @@ export async function writeAccountMail(
 ): Promise<Letter[]> {
   const { db, config } = platform;
   const { siteName } = config.settings;
+  let shownName = siteName;
   const factsOf = (account: AccountRow, to = account.email): LetterFacts => ({
-    siteName,
+    siteName: shownName,
     origin,
     to,
     username: account.username,
@@ -32,6 +34,7 @@ export async function writeAccountMail(
     ? findAccountByEmail(db, mail.email)
     : findAccount(db, mail.accountId));
   if (account === null) return [];
+  if ((await findPreferences(db, account.id)).discreet !== null) shownName = discreetName;
   const facts = factsOf(account);
   /** A link to a page of ours or, if a program asked for it, one that leads back there. */
   const link = async (

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { readLeavePage } from '#contract/wire-values.ts';
 import type { Member, Platform, Viewer } from '../../../platform/context.ts';
 import type { Listener } from '../../../platform/db/notifications.ts';
 import type { Sessions } from '../../../platform/http/request-facts.ts';
@@ -115,6 +116,7 @@ export class SessionLookup implements Sessions {
     const owesSecondFactor = due !== null && due.getTime() <= Date.now();
     // Whatever an admin granted: the address must be confirmed first.
     const canUpload = row.can_upload_videos && role !== 'unverified_member';
+    const leaveTo = readLeavePage(row.discreet);
     const member: Member = {
       id: row.account_id,
       username: row.username,
@@ -125,6 +127,7 @@ export class SessionLookup implements Sessions {
       canUpload,
       sessionId: row.session_id,
       layout: layoutFrom(row.layout),
+      ...(leaveTo === null ? {} : { discreet: leaveTo }),
       deletionAt:
         row.deletion_requested_at === null ? null : deletionMoment(row.deletion_requested_at).toISOString(),
       ...(due === null ? {} : { secondFactorDue: due.toISOString() }),

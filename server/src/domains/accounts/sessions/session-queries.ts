@@ -28,13 +28,15 @@ export interface HolderRow {
   deletion_requested_at: Date | null;
   second_factor_due: Date | null;
   layout: unknown;
+  discreet: string | null;
 }
 
 const holderOf = (condition: string): string => `
   select s.id as session_id, s.account_id, ${endsAt} as expires_at, s.last_seen_at, p.username, p.display_name, p.avatar_key,
     p.role, a.email_verified_at is not null as is_email_verified,
     coalesce(r.can_upload_videos, false) as can_upload_videos, a.deletion_requested_at,
-    ${secondFactorDue} as second_factor_due, f.preferences -> 'layout' as layout
+    ${secondFactorDue} as second_factor_due, f.preferences -> 'layout' as layout,
+    f.preferences ->> 'discreet' as discreet
   from sessions s join accounts a on a.id = s.account_id join members p on p.id = s.account_id
     left join account_rights r on r.account_id = s.account_id
     left join account_preferences f on f.account_id = s.account_id
