@@ -198,7 +198,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/my-list/export.json': [],
   '/studios': ['page'],
   '/studios/:slug': ['page'],
-  '/shield': [],
+  '/shield': ['creator'],
   '/surprise': [],
   '/age-gate': [],
   '/robots.txt': [],

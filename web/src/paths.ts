@@ -102,6 +102,10 @@ export const ageGate = () => '/age-gate';
 export const ageAssurance = (here: string) => withQuery('/age-gate/assurance', { return: here });
 export const ogCard = () => '/og-card.png';
 export const icon = () => '/icon.svg';
+/** Of discreet mode. */
+export const plainIcon = () => '/plain.svg';
+/** What somebody would rather not see. */
+export const shield = (creator: string | null = null) => withQuery('/shield', { creator });
 export const robots = () => '/robots.txt';
 export const sitemapIndex = () => '/sitemap.xml';
 export const sitemapPages = () => '/sitemap-pages.xml';

@@ -30,7 +30,7 @@ import { isGated } from './features/age-gate/gated.ts';
 import { NewVersion } from './features/new-version/new-version.tsx';
 import { SignInDoor } from './features/sign-in/sign-in-door.tsx';
 import { EarlyListeners, HeldScripts } from './held-scripts.tsx';
-import { lazyPart } from './lib/lazy-part.ts';
+import { laterPart, lazyPart } from './lib/lazy-part.ts';
 import { PostedForm } from './lib/posted-form.ts';
 import { useAfterLoad } from './lib/use-after-load.ts';
 import { orElse } from './page/page-data.ts';
@@ -48,6 +48,7 @@ const PlayerHost = lazyPart(async () => ({
 const AgeGate = lazyPart(async () => ({
   default: (await import('./features/age-gate/age-gate.tsx')).AgeGate,
 }));
+const LeaveNow = laterPart(() => import('./features/shield/leave-now.tsx'));
 const LaterParts = lazyPart(() => import('./later-parts.tsx'));
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -65,7 +66,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     incident,
   } = services.site;
   const facts = context.get(pageFactsContext);
-  const { ageConfirmed, ageAsked, layout, member, posted } = facts;
+  const { ageConfirmed, ageAsked, layout, discreet, member, posted } = facts;
   const [terms, rooms] = await Promise.all([
     member ? orElse(services, services.call('get_unaccepted_terms', {}), null) : null,
     siteRooms(services, facts, url.pathname),
@@ -85,6 +86,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ageConfirmed,
     ...(ageAsked ? { ageAsked } : {}),
     layout,
+    ...(discreet ? { discreet } : {}),
     member,
     ...(posted ? { posted } : {}),
     ...(terms ? { terms } : {}),
@@ -110,16 +112,14 @@ export const meta: MetaFunction<typeof loader> = ({ error, loaderData }) =>
       ]
     : [];
 
-export const links = () => [
-  ...[bricolage, figtree].map((href) => ({
+export const links = () =>
+  [bricolage, figtree].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
     href,
     crossOrigin: 'anonymous' as const,
-  })),
-  { rel: 'icon', type: 'image/svg+xml', href: paths.icon() },
-];
+  }));
 
 const handlesOf = (matches: readonly { handle?: unknown }[]): PageHandle[] =>
   matches.flatMap((match) => (match.handle ? [match.handle as PageHandle] : []));
@@ -183,6 +183,11 @@ function Frame({ children }: { children: ReactNode }) {
         {gate}
         <SignInDoor hasGoogle={site.hasGoogle} figures={site.signUpFigures ?? []} />
         <NewVersion />
+        {facts.discreet && (
+          <Suspense>
+            <LeaveNow leaveTo={facts.discreet} />
+          </Suspense>
+        )}
         {afterLoad && (
           <Suspense>
             <LaterParts gated={gated} />
@@ -205,9 +210,18 @@ function ServerScripts() {
   return first.length > 0 ? <HeldScripts first={first} /> : <Scripts />;
 }
 
+/** What a tab says of its page in discreet mode: nothing. */
+const PlainHead = () => (
+  <>
+    <title>{texts.plainTitle}</title>
+    <meta name="robots" content="noindex" />
+  </>
+);
+
 export function Layout({ children }: { children: ReactNode }) {
+  const discreet = useRouteLoaderData<typeof loader>('root')?.discreet;
   return (
-    <html lang="en">
+    <html lang="en" className={discreet && 'discreet'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -215,7 +229,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b0d14" />
         {/* Before the styles, which scripts wait for. */}
         {import.meta.env.SSR && <ServerListeners />}
-        <Meta />
+        {discreet ? <PlainHead /> : <Meta />}
+        <link rel="icon" type="image/svg+xml" href={discreet ? paths.plainIcon() : paths.icon()} />
         {/* The browser hides nonces, and in development React complains about a link that was not hydrated as rendered. */}
         <Links {...(import.meta.env.DEV ? { nonce: '' } : {})} />
       </head>

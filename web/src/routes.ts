@@ -50,6 +50,7 @@ export default [
   route('user/:username', 'routes/user.tsx'),
   route('post/:postId', 'routes/post.tsx'),
   route('profile', 'routes/profile.tsx'),
+  route('shield', 'routes/shield.tsx'),
   route('history', 'routes/history.tsx'),
   route('feed', 'routes/feed.tsx'),
   route('inbox', 'routes/inbox.tsx'),

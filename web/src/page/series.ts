@@ -51,6 +51,7 @@ const artOf = (version: EpisodeVersion, title: string): CardModel => ({
   subtitled: false,
   ongoing: false,
   quality: version.quality && /^(4K|8K|2160p)$/i.test(version.quality) ? '4K' : null,
+  ...(version.shield ? { shield: version.shield } : {}),
 });
 
 function dayOf({ aired_on: day }: Episode, now: number): string | null {
@@ -107,7 +108,7 @@ export function toSeries(work: Work, now: number) {
     ].filter((fact): fact is string => fact !== null),
     studios: work.studios,
     titles: [...new Set(work.titles.map(({ title }) => title))],
-    picture: start?.art?.thumbnail ?? null,
+    picture: start?.art?.shield?.act === 'blur' ? null : (start?.art?.thumbnail ?? null),
     start: start?.art
       ? {
           path: paths.watch(start.art.slug),

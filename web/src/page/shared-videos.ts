@@ -57,9 +57,14 @@ export function besideCard(text: string, video: SharedVideo | null): string {
 async function sharedVideo(services: Services, slug: string): Promise<SharedVideo | null> {
   try {
     const [video] = await services.call('get_video_details_by_slug', { p_slug: slug });
-    if (!video) return null;
+    if (!video || video.shield?.act === 'hide') return null;
     const { title, uploader_display_name: name, uploader_username: username } = video;
-    return { slug, title, uploader: name || username || null, picture: video.thumbnail_url };
+    return {
+      slug,
+      title,
+      uploader: name || username || null,
+      picture: video.shield?.act === 'blur' ? null : video.thumbnail_url,
+    };
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import type { RankingRow } from '#contract/discovery.ts';
+import type { ShieldMark } from '#contract/shield-mark.ts';
 import type { VideoCard } from '#contract/videos.ts';
 import { compactViews, formatDate, formatDuration, thousandsOfViews } from '../lib/format.ts';
 
@@ -25,6 +26,8 @@ export interface CardModel {
   why?: boolean;
   /** `4K` and above get a badge on the card. */
   quality: string | null;
+  /** What the viewer’s own shield says of it: it is to be blurred, or warned of. */
+  shield?: ShieldMark;
 }
 
 export interface TopModel extends CardModel {
@@ -35,11 +38,19 @@ export interface TopModel extends CardModel {
 
 const descriptionShown = 220;
 
-type Pictures = Pick<VideoCard, 'bunny_thumbnail_url' | 'custom_thumbnail_url' | 'thumbnail_url'>;
+type Pictures = Pick<VideoCard, 'bunny_thumbnail_url' | 'custom_thumbnail_url' | 'thumbnail_url' | 'shield'>;
 
 /** The picture of a video: from the hosted library, else the chosen one, else the generic one. */
-export const thumbnailOf = (video: Pictures): string | null =>
+const pictureOf = (video: Pictures): string | null =>
   video.bunny_thumbnail_url || video.custom_thumbnail_url || video.thumbnail_url || null;
+
+/** The same where it is shown as it is: none where it is to be blurred. */
+export const thumbnailOf = (video: Pictures): string | null =>
+  video.shield?.act === 'blur' ? null : pictureOf(video);
+
+/** A card where nothing can be blurred. */
+export const withoutBlurred = <Card extends CardModel>(card: Card): Card =>
+  card.shield?.act === 'blur' ? { ...card, thumbnail: null } : card;
 
 /** Hosted libraries have an animated preview beside the thumbnail. */
 const previewBeside = (thumbnail: string): string | null => {
@@ -67,8 +78,8 @@ export function toCard(video: VideoCard): CardModel {
     uploader: video.uploader_display_name || video.uploader_username || null,
     uploaderName: video.uploader_username,
     category: video.category_name,
-    thumbnail: thumbnailOf(video),
-    preview: previewOf(video),
+    thumbnail: pictureOf(video),
+    preview: video.shield ? null : previewOf(video),
     views: compactViews(viewsOf(video)),
     date: formatDate(moment),
     moment,
@@ -77,6 +88,7 @@ export function toCard(video: VideoCard): CardModel {
     subtitled: video.subtitle_languages.length > 0,
     ongoing: video.status === 'ongoing' || video.status === 'releasing',
     quality: video.quality && /^(4K|8K|2160p)$/i.test(video.quality) ? '4K' : null,
+    ...(video.shield ? { shield: video.shield } : {}),
   };
 }
 
@@ -88,7 +100,7 @@ const compactScore = new Intl.NumberFormat('en', {
 });
 
 export const toTop = (row: RankingRow): TopModel => ({
-  ...toCard(row),
+  ...withoutBlurred(toCard(row)),
   rank: row.rank,
   thousands: thousandsOfViews(viewsOf(row)),
   score: compactScore.format(row.trending_score),

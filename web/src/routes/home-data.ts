@@ -4,7 +4,7 @@ import type { NewEpisode } from '#contract/lists.ts';
 import { recommendationsShown } from '../features/recommendations/recommendations-shown.ts';
 import { toWatched } from '../features/watch-history/watched.ts';
 import { orElse } from '../page/page-data.ts';
-import { toCard } from '../page/video-card.ts';
+import { toCard, withoutBlurred } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
 
 /** The newest episode of a series: its series says whose it is. */
@@ -52,7 +52,7 @@ export async function latestPage(services: Services, page: number) {
   const list =
     page === 1 ? (first?.slice(begins) ?? null) : await ask(shown + spare, begins + (page - 1) * shown);
   return {
-    spotlight: first?.slice(0, limits.spotlight).map(toCard) ?? null,
+    spotlight: first?.slice(0, limits.spotlight).map(toCard).map(withoutBlurred) ?? null,
     latest: {
       page,
       cards: list?.slice(0, shown + spare).map(toCard) ?? null,

@@ -3,15 +3,17 @@ import { errorKinds } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { Pager } from '../features/listing/pager.tsx';
 import { Refused } from '../features/listing/refused.tsx';
+import { TagRule } from '../features/shield/tag-rule.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import { fillIn } from '../lib/fill-in.ts';
 import { pageNumber } from '../page/address-values.ts';
 import { breadcrumbs, head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
-import { isRefusal, pageData } from '../page/page-data.ts';
+import { isRefusal, orElse, pageData } from '../page/page-data.ts';
 import { toCard } from '../page/video-card.ts';
 import type { Services, SiteFacts } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as shieldTexts from '../texts/shield.ts';
 import * as texts from '../texts/videos.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './listing-page.css';
@@ -45,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const size = limits.tagPageSize;
   return pageData(context, texts.failedToFetchVideosForThis, async (services) => {
     const { tag, safety } = await findTag(services, asked);
-    const none = { page: 1, cards: [], hasMore: false };
+    const none = { page: 1, cards: [], hasMore: false, rule: null };
     if (safety !== null) {
       // A refused term is not repeated.
       const refusedHead = head({ site: services.site, title: texts.tags, path: null, hidden: true });
@@ -59,11 +61,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       );
     }
     if (tag.slug !== asked) return redirect(paths.tag(tag.slug, page), 301);
-    const rows = await services.call('get_videos_by_tag', {
-      p_tag_name: tag.slug,
-      p_limit: size + 1,
-      p_offset: (page - 1) * size,
-    });
+    const [rows, shield] = await Promise.all([
+      services.call('get_videos_by_tag', {
+        p_tag_name: tag.slug,
+        p_limit: size + 1,
+        p_offset: (page - 1) * size,
+      }),
+      orElse(services, services.call('get_shield', {}), { rules: [] }),
+    ]);
+    const rule = shield.rules.find(({ kind, slug }) => kind === 'tag' && slug === tag.slug);
     return data({
       // A page after the last one holds nothing that a search engine should index.
       head: tagHead(services.site, tag.name, tag.slug, page, page === 1 || rows.length > 0),
@@ -71,6 +77,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       slug: tag.slug,
       safety: null,
       page,
+      rule: rule ? { subject_id: rule.subject_id, act: rule.act } : null,
       cards: rows.slice(0, size).map(toCard),
       hasMore: rows.length > size,
     });
@@ -80,18 +87,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta = headOf;
 
 export default function Tag() {
-  const { name, slug, safety, page, cards, hasMore } = useLoaderData<typeof loader>();
+  const { name, slug, safety, page, cards, hasMore, rule } = useLoaderData<typeof loader>();
   return (
     <div className="listing">
       <header className="listing-head">
         <h1>{safety === null ? fillIn(texts.videosTaggedWithName, { name }) : texts.tags}</h1>
+        {safety === null && (cards.length > 0 || rule !== null) && <TagRule slug={slug} rule={rule} />}
       </header>
       {safety !== null ? (
         <Refused text={safety} />
       ) : cards.length > 0 ? (
         <VideoGrid cards={cards} heading="h2" eager />
       ) : (
-        <EmptyState text={texts.noVideosFoundForThis}>
+        <EmptyState text={rule?.act === 'hide' ? shieldTexts.hiddenHere : texts.noVideosFoundForThis}>
           <Link className="btn sm flat" to={paths.categories()}>
             {texts.browseCategories}
           </Link>

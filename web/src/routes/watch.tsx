@@ -13,6 +13,7 @@ import { EpisodeStrip } from '../features/works/episode-strip.tsx';
 import { laterPart } from '../lib/lazy-part.ts';
 import { choice } from '../page/address-values.ts';
 import { findVideoFor } from '../page/find-video.ts';
+import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { orElse, pageData } from '../page/page-data.ts';
 import { toPlaylist } from '../page/playlist.ts';
@@ -30,6 +31,9 @@ import { factsOf, watchHead } from './watch-head.ts';
 import { sideTabs, WatchSide } from './watch-side.tsx';
 import './watch.css';
 
+const HiddenVideo = laterPart(async () => ({
+  default: (await import('../features/shield/hidden-video.tsx')).HiddenVideo,
+}));
 const WatchState = laterPart(() => import('./watch-state.tsx'));
 
 /** What a visitor has done with a video: nothing. */
@@ -56,7 +60,7 @@ const nextEpisode = (episode: NextEpisode | null | undefined): NextVideo | null 
     ? {
         id: episode.video_id,
         title: episode.title ?? episodeName(episode),
-        picture: episode.picture_url,
+        picture: episode.shield?.act === 'blur' ? null : episode.picture_url,
         path: paths.watch(episode.slug),
       }
     : null;
@@ -103,6 +107,16 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
         paths.withQuery(paths.watch(video.slug), Object.fromEntries(url.searchParams)),
         new URL(request.url).pathname.endsWith('.data') ? 302 : 301,
       );
+    const hidden = video.shield?.act === 'hide' && !url.searchParams.has('anyway') ? video.shield : null;
+    if (hidden !== null)
+      return {
+        head: head({ site: services.site, title: texts.notShown, path: null, hidden: true }),
+        hidden,
+        anyway: paths.withQuery(paths.watch(video.slug), {
+          ...Object.fromEntries(url.searchParams),
+          anyway: 1,
+        }),
+      };
     // Nobody has commented on it, and it is in no list.
     const isPublic = unpublished === null;
     const { searchParams } = url;
@@ -169,6 +183,19 @@ export const meta = headOf;
 export const handle = { player: true };
 
 export default function Watch() {
+  const shown = useLoaderData<typeof loader>();
+  return 'hidden' in shown && shown.hidden ? (
+    <Suspense>
+      <HiddenVideo mark={shown.hidden} anyway={shown.anyway} />
+    </Suspense>
+  ) : (
+    <WatchPage {...shown} />
+  );
+}
+
+type Shown = Exclude<Awaited<ReturnType<typeof loader>>, { hidden: unknown }>;
+
+function WatchPage(props: Shown) {
   const {
     video,
     remembered,
@@ -186,7 +213,7 @@ export default function Watch() {
     asOf,
     isEmbeddable,
     unpublished,
-  } = useLoaderData<typeof loader>();
+  } = props;
   const { gated } = usePageState();
   const { id, duration_seconds: duration } = video;
   const [counted, setCounted] = useState<{ id: string; comments: number } | null>(null);

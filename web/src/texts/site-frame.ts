@@ -159,3 +159,9 @@ export const stream = 'Stream';
 export const favorites = 'Favorites';
 export const myProfile = 'My Profile';
 export const settings = 'Settings';
+
+// in the layout settings
+export const hideOrBlur = 'Hide or blur what isn’t for you';
+
+// of every tab in discreet mode
+export const plainTitle = 'New tab';

@@ -304,3 +304,8 @@ export const openInTheBackOffice = 'Open in the back office';
 // watch
 export const errorFailedToLoadVideo = 'Error: Failed to load video data.';
 export const failedToLoadVideosFor = 'Failed to load videos for this playlist.';
+
+// of a tab, where its viewer hides the video
+export const notShown = 'Not shown';
+// in the sheet of a card
+export const hideCreator = 'Hide or blur {name}';

@@ -28,6 +28,11 @@ export function pageFactsOf(
 const discreetOf = (headers: IncomingHttpHeaders): LeavePage | null =>
   readLeavePage(readCookie(headers.cookie, discreetCookie));
 
+const discreetKey = (headers: IncomingHttpHeaders): string => {
+  const leaveTo = discreetOf(headers);
+  return leaveTo === null ? '' : ` discreet ${leaveTo}`;
+};
+
 const layoutKey = remembered((value) => layoutCookieValue(readLayoutCookie(value)), {
   most: 100,
   longest: 20,
@@ -40,4 +45,4 @@ export const pageKey = (
   place: PlaceGroup,
   address: string,
 ): string =>
-  `${key} ${place.key} ${layoutKey(readCookie(headers.cookie, 'layout') ?? '')} ${discreetOf(headers) ?? ''} ${address}${standingKey(headers, address)}`;
+  `${key} ${place.key} ${layoutKey(readCookie(headers.cookie, 'layout') ?? '')} ${address}${standingKey(headers, address)}${discreetKey(headers)}`;

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import * as memberPaths from '../../member-paths.ts';
+import * as paths from '../../paths.ts';
 import * as texts from '../../texts/account-settings.ts';
 import * as pageTexts from '../../texts/settings-pages.ts';
+import * as shieldTexts from '../../texts/shield.ts';
 import './account-settings.css';
 
 /** The settings, in the order in which people look for them, each with a page of its own. */
@@ -13,6 +15,7 @@ const entries = [
   [texts.playback, memberPaths.settingsPlayback()],
   [texts.privacy, memberPaths.settingsPrivacy()],
   [texts.blocklist, memberPaths.settingsBlocklist()],
+  [shieldTexts.whatYouSee, paths.shield()],
   [texts.notifications, memberPaths.settingsPreferences()],
   [pageTexts.data, memberPaths.settingsDelete()],
 ] as const;

@@ -4,6 +4,8 @@ import LayoutList from 'lucide-react/icons/layout-list';
 import List from 'lucide-react/icons/list';
 import Square from 'lucide-react/icons/square';
 import { useEffect, useState } from 'react';
+import { Link } from '../../lib/link.tsx';
+import * as paths from '../../paths.ts';
 import type { GridColumns, ViewLayout } from '../../state/layout-settings.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import * as texts from '../../texts/site-frame.ts';
@@ -69,6 +71,9 @@ export default function LayoutPanel() {
           onChange={(event) => change({ autoPlayPreviews: event.target.checked })}
         />
       </label>
+      <Link className="layout-more" to={paths.shield()}>
+        {texts.hideOrBlur}
+      </Link>
     </>
   );
 }

@@ -25,7 +25,7 @@ export function Art(props: {
   const { gated } = usePageState();
   const inBrowser = useInBrowser();
   return (
-    <div className="art">
+    <div className="art" data-shield={card.shield?.act}>
       {card.thumbnail && !gated ? (
         <img
           src={card.thumbnail}
@@ -42,6 +42,7 @@ export function Art(props: {
       )}
       {props.children}
       <span className="badges">
+        {card.shield && <span className="tag shielded">{card.shield.name}</span>}
         {card.format && <span className="tag">{card.format}</span>}
         {card.subtitled && <span className="tag">{texts.sub}</span>}
         {card.quality && <span className="tag">{card.quality}</span>}

@@ -2,6 +2,7 @@ import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { CardModel } from '../../page/video-card.ts';
 import * as paths from '../../paths.ts';
 import { askToAdd } from '../../state/ask-to-add.ts';
@@ -83,6 +84,11 @@ export default function CardSheet({ card, onClose }: { card: CardModel; onClose(
         >
           {texts.addToPlaylist}
         </button>
+        {card.uploaderName && (
+          <Link className="btn sm flat" to={paths.shield(card.uploaderName)} onClick={close}>
+            {fillIn(texts.hideCreator, { name: card.uploader ?? card.uploaderName })}
+          </Link>
+        )}
         {'share' in navigator && (
           <button type="button" className="btn sm flat" onClick={share}>
             {texts.share}
