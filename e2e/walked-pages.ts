@@ -25,6 +25,7 @@ export const visitorPages = ({ video, tag, playlist, series, studio }: Walked): 
   '/user/lantern-keeper?initialTab=Videos',
   '/user/lantern-keeper?initialTab=Photos',
   '/profile',
+  '/shield',
   '/sitemap',
   '/faq',
   '/status',

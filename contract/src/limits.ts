@@ -9,6 +9,8 @@ export const limits = {
   categoryPageSize: 24,
   searchPageSize: 24,
   tagPageSize: 24,
+  tagDescriptionLength: 500,
+  tagImplications: 20,
   relatedVideos: 24,
   synopsisLength: 3000,
   studioNameLength: 100,

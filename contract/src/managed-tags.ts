@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, PublicText, QueryText, StaffText, Timestamp } from './schema-parts.ts';
+import { Input, Nullable, OneOf, PublicText, QueryText, StaffText, Timestamp } from './schema-parts.ts';
+import { tagTypes } from './wire-values.ts';
 
 export const ManagedTag = Type.Object({
   id: Type.Integer(),
@@ -9,6 +10,11 @@ export const ManagedTag = Type.Object({
   slug: Type.String(),
   video_count: Type.Integer({ description: 'Published videos.' }),
   aliases: Type.Array(Type.String()),
+  type: OneOf(tagTypes),
+  description: Nullable(Type.String()),
+  implies: Type.Array(Type.String(), {
+    description: 'Names of tags that every video with this one has too.',
+  }),
 });
 export type ManagedTag = Static<typeof ManagedTag>;
 
@@ -101,6 +107,41 @@ export const managedTagCalls = {
     input: Input({ p_tag_id: Id, p_alias: KnownName }),
     output: ManagedTag,
     errors: [notThere],
+  }),
+  describe_tag: declare({
+    kind: 'rpc',
+    summary: 'Says of which type a tag is, and in a sentence or two what it means.',
+    access: 'admin',
+    proof: 'none',
+    limit: 'write',
+    input: Input({
+      p_tag_id: Id,
+      p_type: OneOf(tagTypes),
+      p_description: Nullable(
+        PublicText({
+          holder: 'The description holds',
+          longest: limits.tagDescriptionLength,
+          holdWords: 'passed',
+          maxLength: limits.tagDescriptionLength * 2,
+        }),
+      ),
+    }),
+    output: ManagedTag,
+    errors: [notThere],
+  }),
+  set_tag_implications: declare({
+    kind: 'rpc',
+    summary:
+      'Says which tags a video with this one gets too; replaces those said before. Present videos get them within minutes; none loses one.',
+    access: 'admin',
+    proof: 'none',
+    limit: 'write',
+    input: Input({ p_tag_id: Id, p_implies: Type.Array(KnownName, { maxItems: limits.tagImplications }) }),
+    output: ManagedTag,
+    errors: [
+      'notFound (404): no such tag, or none of one of these names',
+      'conflict (409): one would imply itself',
+    ],
   }),
   block_tag: declare({
     kind: 'rpc',

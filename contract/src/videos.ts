@@ -14,7 +14,7 @@ import {
   Uuid,
 } from './schema-parts.ts';
 import { shieldMark } from './shield-mark.ts';
-import { playbackStates, publishStates } from './wire-values.ts';
+import { playbackStates, publishStates, tagTypes } from './wire-values.ts';
 
 export const PlaybackState = OneOf(playbackStates);
 
@@ -100,7 +100,9 @@ export const VideoDetails = Type.Object({
   comment_count: Type.Integer(),
   category_name: Nullable(Type.String()),
   category_slug: Nullable(Type.String()),
-  tags: Type.Array(Type.Object({ name: Type.String(), slug: Type.String() })),
+  tags: Type.Array(Type.Object({ name: Type.String(), slug: Type.String(), type: OneOf(tagTypes) }), {
+    description: 'Warnings first.',
+  }),
   status: Nullable(Type.String()),
   format: Nullable(Type.String()),
   audio_language: Nullable(Type.String()),
@@ -201,7 +203,13 @@ export const videoCalls = {
     cache: cards,
     input: Input({ p_tag_name: QueryText({ minLength: 1, maxLength: limits.tagLength }) }),
     output: Type.Array(
-      Type.Object({ name: Type.String(), slug: Type.String(), video_count: Type.Integer() }),
+      Type.Object({
+        name: Type.String(),
+        slug: Type.String(),
+        video_count: Type.Integer(),
+        type: OneOf(tagTypes),
+        description: Nullable(Type.String()),
+      }),
     ),
     errors: ['prohibited (400): p_tag_name holds a prohibited term; the message is the safety text'],
   }),

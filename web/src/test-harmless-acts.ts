@@ -31,6 +31,8 @@ export const takeNothing: ReadonlySet<string> = new Set([
   'set_reminder',
   'rename_tag',
   'add_tag_alias',
+  'describe_tag',
+  'set_tag_implications',
   'unblock_tag',
   'sign_up',
   'sign_in',

@@ -73,6 +73,7 @@ import { markListsHandler } from '../domains/videos/lists/mark-lists.handler.ts'
 import { createPurgeVideosHandler } from '../domains/videos/managing/purge-videos.handler.ts';
 import { createFollowPlansHandler } from '../domains/videos/planned/follow-plans.handler.ts';
 import { createLookThroughHandler } from '../domains/videos/stay-down/look-through.handler.ts';
+import { tieImpliedHandler } from '../domains/videos/tags/tie-implied.handler.ts';
 import { cleanViewsHandler } from '../domains/watching/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/watching/viewing/rollup-views.handler.ts';
 import { createFindSkipsHandler } from '../domains/works/skipping/find-skips.handler.ts';
@@ -130,6 +131,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(buildPostingsHandler(platform)),
   handler(recountSearchHandler(platform)),
   handler(markListsHandler(platform)),
+  handler(tieImpliedHandler(platform)),
   handler(reindexVideosHandler(platform)),
   handler(proposeEpisodesHandler(platform)),
   handler(cleanAccountsHandler(platform)),

@@ -133,6 +133,7 @@ export const jobKinds: readonly JobKind[] = [
     mayBeCancelled: true,
     isHousekeeping: true,
   },
+  { name: 'tie-implied-tags', title: 'Give videos the tags that theirs imply', mayBeCancelled: true },
   { name: 'reindex-videos', title: 'Index videos again for the search', mayBeCancelled: true },
   {
     name: 'propose-episodes',

@@ -117,8 +117,8 @@ export const storedTexts: readonly StoredText[] = [
     table: 'tags',
     idType: 'bigint',
     owner: null,
-    texts: ['name'],
-    holders: ['The tags hold'],
+    texts: ['name', 'description'],
+    holders: ['The tags hold', 'The description holds'],
   },
   {
     name: 'work',

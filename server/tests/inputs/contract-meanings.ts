@@ -70,6 +70,8 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   open_evidence_package: { p_package_id: 'evidence_package' },
   note_authority_report: { p_case_id: 'minor_case' },
   uncover_media: { p_subject_id: 'what_may_show_a_minor' },
+  describe_tag: { p_tag_id: 'spare_tag_id' },
+  set_tag_implications: { p_tag_id: 'spare_tag_id', p_implies: 'no_names' },
   set_shield_rule: { p_name: 'tag_slug' },
   set_place_rule: { p_kind: 'place_kind', p_slug: 'tag_slug', p_places: 'place_codes' },
   remove_place_rule: { p_kind: 'place_kind', p_subject_id: 'tag_with_rule' },

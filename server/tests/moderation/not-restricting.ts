@@ -56,6 +56,8 @@ export const notRestricting: Partial<Record<CallName, string>> = {
   merge_tags: 'the words of the catalogue',
   add_tag_alias: 'the words of the catalogue',
   remove_tag_alias: 'the words of the catalogue',
+  describe_tag: 'the words of the catalogue',
+  set_tag_implications: 'the words of the catalogue',
   block_tag: 'the words of the catalogue: its videos are shown as before',
   unblock_tag: 'the words of the catalogue',
   create_work: 'the works of the catalogue: its videos are shown as before',

@@ -8,6 +8,7 @@ import { inputSchemas } from '#tests/inputs/test-inputs-by-schema.ts';
 const places: readonly (readonly [text: RegExp, column: string])[] = [
   [/^(?:create_category: p_|(?:create|update)-category-direct: )(name|slug|description)$/, 'categories.$1'],
   [/^rename_tag: p_name$/, 'tags.name'],
+  [/^describe_tag: p_description$/, 'tags.description'],
   [/^(?:create|update)_ad_campaign: p_(advertiser_name|paid_by)$/, 'ad_campaign_names.$1'],
   [/^(?:create|update)_creative_with_asset: p_(title|description)$/, 'ad_creative_texts.$1'],
   [/^[\w /-]+: (?:p_|p_video_data\.|p_videos\.\[\]\.)?tags\.\[\]$/, 'tags.name'],

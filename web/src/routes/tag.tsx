@@ -1,6 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { errorKinds } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import type { TagType } from '#contract/wire-values.ts';
 import { Pager } from '../features/listing/pager.tsx';
 import { Refused } from '../features/listing/refused.tsx';
 import { TagRule } from '../features/shield/tag-rule.tsx';
@@ -47,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const size = limits.tagPageSize;
   return pageData(context, texts.failedToFetchVideosForThis, async (services) => {
     const { tag, safety } = await findTag(services, asked);
-    const none = { page: 1, cards: [], hasMore: false, rule: null };
+    const none = { page: 1, cards: [], hasMore: false, rule: null, about: null };
     if (safety !== null) {
       // A refused term is not repeated.
       const refusedHead = head({ site: services.site, title: texts.tags, path: null, hidden: true });
@@ -75,6 +76,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       head: tagHead(services.site, tag.name, tag.slug, page, page === 1 || rows.length > 0),
       name: tag.name,
       slug: tag.slug,
+      about: { type: tag.type, description: tag.description },
       safety: null,
       page,
       rule: rule ? { subject_id: rule.subject_id, act: rule.act } : null,
@@ -86,12 +88,28 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const meta = headOf;
 
+const typeWords: Readonly<Record<TagType, string>> = {
+  warning: texts.tagWarning,
+  theme: texts.tagTheme,
+  act: texts.tagAct,
+  character: texts.tagCharacter,
+  studio: texts.tagStudio,
+  meta: texts.tagMeta,
+};
+
 export default function Tag() {
-  const { name, slug, safety, page, cards, hasMore, rule } = useLoaderData<typeof loader>();
+  const { name, slug, safety, page, cards, hasMore, rule, about } = useLoaderData<typeof loader>();
   return (
     <div className="listing">
       <header className="listing-head">
         <h1>{safety === null ? fillIn(texts.videosTaggedWithName, { name }) : texts.tags}</h1>
+        {about && (about.description || about.type !== 'theme') && (
+          <p className="lead">
+            {about.type !== 'theme' && <b>{typeWords[about.type]}</b>}
+            {about.type !== 'theme' && about.description && ' · '}
+            {about.description}
+          </p>
+        )}
         {safety === null && (cards.length > 0 || rule !== null) && <TagRule slug={slug} rule={rule} />}
       </header>
       {safety !== null ? (

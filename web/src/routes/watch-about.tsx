@@ -78,7 +78,7 @@ export function About({ video, facts, status, isEmbeddable, isPublic, comments }
         {video.tags.length > 0 && (
           <ul className="tags" aria-label={texts.tags}>
             {video.tags.map((tag) => (
-              <li key={tag.slug}>
+              <li key={tag.slug} data-type={tag.type}>
                 <Link to={paths.tag(tag.slug)}>{tag.name}</Link>
               </li>
             ))}

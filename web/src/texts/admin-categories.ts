@@ -97,3 +97,19 @@ export const failedToFetchCategories =
 
 // tags
 export const tagsDidNotLoad = 'We couldn’t load the tags. Try again.';
+
+// meanings of tags
+export const meaning = 'Meaning';
+export const meaningOfName = 'What “{name}” means';
+export const tagType = 'Type';
+export const typeWarning = 'Warning';
+export const typeTheme = 'Theme';
+export const typeAct = 'Act';
+export const typeCharacter = 'Character';
+export const typeStudio = 'Studio';
+export const typeMeta = 'About the file';
+export const whatADescriptionDoes = 'A sentence or two, shown on the page of the tag.';
+export const implies = 'Implies';
+export const whatImplyingDoes =
+  'Tags, separated by commas. Whoever tags a video with this one gets them too, and so do the videos that have it.';
+export const savedMeaning = 'Saved what “{name}” means.';

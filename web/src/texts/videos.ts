@@ -309,3 +309,11 @@ export const failedToLoadVideosFor = 'Failed to load videos for this playlist.';
 export const notShown = 'Not shown';
 // in the sheet of a card
 export const hideCreator = 'Hide or blur {name}';
+
+// types of tags
+export const tagWarning = 'Warning';
+export const tagTheme = 'Theme';
+export const tagAct = 'Act';
+export const tagCharacter = 'Character';
+export const tagStudio = 'Studio';
+export const tagMeta = 'About the file';

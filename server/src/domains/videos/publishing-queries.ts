@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { evidenceSql } from '../../platform/evidence/evidence.ts';
+import { tieImplied } from './tags/implication-queries.ts';
 import type { PublishStatus, ReleaseStatus } from './video-rules.ts';
 
 /** Where a video that nobody uploaded comes from. */
@@ -120,6 +121,7 @@ export async function tieTags(
      on conflict do nothing`,
     [names, videoId, tags.map((tag) => tag.slug)],
   );
+  await tieImplied(db, videoId);
 }
 
 export async function publishStatusForUpdate(

@@ -1,3 +1,4 @@
+import type { TagType } from '#contract/wire-values.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { inPlace } from '../../platform/places/in-place.ts';
 import { firstMark, fromMark, listNames } from './lists/list-mark-queries.ts';
@@ -208,7 +209,7 @@ export interface DetailsRow {
   playback: StoredPlayback;
   /** Subtitles added to it, besides those in its file. */
   added_captions: { language: string; key: string }[] | null;
-  tags: { name: string; slug: string }[] | null;
+  tags: { name: string; slug: string; type: TagType }[] | null;
 }
 
 /** `videos.playback`: what the pipeline made, as object keys. */
@@ -238,7 +239,7 @@ const detailColumns = `
   v.place_rules, v.playback_state, v.playback,
   (select json_agg(json_build_object('language', k.language, 'key', k.storage_key) order by k.language)
      from video_captions k where k.video_id = v.id and k.state = 'shown') as added_captions,
-  (select json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.name)
+  (select json_agg(json_build_object('name', t.name, 'slug', t.slug, 'type', t.type) order by t.type <> 'warning', t.name)
      from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id) as tags`;
 const detailJoins = `left join categories c on c.id = v.category_id and not c.is_hidden left join members p on p.id = v.uploader_id
   left join stream_hosts h on h.library_id = v.bunny_library_id`;
@@ -264,7 +265,7 @@ export const playsElsewhere = async (db: Executor, id: string): Promise<boolean>
 export async function tagByName(db: Executor, name: string): Promise<string> {
   const text = `
     select coalesce(json_agg(t), '[]')::text as json from (
-      select name, slug, video_count from tags t
+      select name, slug, video_count, type, description from tags t
       where id = ${tagOfName('$1', '$2')}
         and video_count > 0 ${inPlace('tag', 't.id')}
     ) t`;

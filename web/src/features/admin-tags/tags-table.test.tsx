@@ -17,7 +17,18 @@ async function show(answers: Answers) {
       path: '/',
       Component: () => (
         <TagsTable
-          tags={[{ id: 1, name: 'drizzle', slug: 'drizzle', video_count: 2, aliases: [] }]}
+          tags={[
+            {
+              id: 1,
+              name: 'drizzle',
+              slug: 'drizzle',
+              video_count: 2,
+              aliases: [],
+              type: 'theme',
+              description: null,
+              implies: [],
+            },
+          ]}
           blocked={[]}
           total={1}
           isCapped={false}

@@ -15,12 +15,14 @@ import { NumberPager } from '../../ui/number-pager.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
 import { BlockedTags } from './blocked-tags.tsx';
-import { AliasDialog, AskDialog } from './tag-dialogs.tsx';
+import { AliasDialog, AskDialog, MeaningDialog, typeWord } from './tag-dialogs.tsx';
 import './admin-tags.css';
 
 export const tagSorts = ['video_count', 'name'] as const;
 export type TagColumn = (typeof tagSorts)[number];
-type Opened = { kind: 'rename' | 'merge' | 'aliases' | 'block'; id: number } | { kind: 'block-new' };
+type Opened =
+  | { kind: 'rename' | 'merge' | 'aliases' | 'meaning' | 'block'; id: number }
+  | { kind: 'block-new' };
 
 /** Tags sorted by use or name: renamed, merged, given aliases, blocked. */
 export function TagsTable(props: {
@@ -103,6 +105,7 @@ export function TagsTable(props: {
                 <b>{name}</b>
               ),
           },
+          { id: 'type', name: texts.tagType, cell: ({ type }) => typeWord(type) },
           {
             id: 'aliases',
             name: texts.aliases,
@@ -123,6 +126,7 @@ export function TagsTable(props: {
                     ['rename', texts.rename],
                     ['merge', texts.merge],
                     ['aliases', texts.aliases],
+                    ['meaning', texts.meaning],
                     ['block', texts.block],
                   ] as const
                 ).map(([kind, word]) => (
@@ -198,6 +202,20 @@ export function TagsTable(props: {
             void act.run(texts.error, async () => {
               await call('remove_tag_alias', { p_tag_id: tag.id, p_alias: alias });
               return texts.aliasRemoved;
+            })
+          }
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'meaning' && tag && (
+        <MeaningDialog
+          tag={tag}
+          act={act}
+          onSent={({ type, description, implies }) =>
+            act.run(texts.error, async () => {
+              await call('set_tag_implications', { p_tag_id: tag.id, p_implies: implies });
+              await call('describe_tag', { p_tag_id: tag.id, p_type: type, p_description: description });
+              return fillIn(texts.savedMeaning, { name: tag.name });
             })
           }
           onClose={close}

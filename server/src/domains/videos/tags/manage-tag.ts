@@ -1,3 +1,4 @@
+import type { TagType } from '#contract/wire-values.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { type Act, type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import { dropCached } from '../../../platform/calls/cached-answers.ts';
@@ -5,6 +6,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { videoChanged } from '../publishing.ts';
 import { lockStoredCounts, recount } from '../publishing-queries.ts';
+import { impliesBack, tagsNamed, writeDescription, writeImplications } from './implication-queries.ts';
 import { tagChanged, tagMerged } from './tag-facts.ts';
 import {
   deleteAlias,
@@ -20,8 +22,9 @@ import {
   writeTag,
 } from './tag-queries.ts';
 import { readTag } from './tag-rules.ts';
+import { tieImpliedJob } from './tie-implied.job.ts';
 
-type Machines = Pick<Platform, 'facts' | 'config'>;
+type Machines = Pick<Platform, 'facts' | 'config' | 'jobs'>;
 
 /** What an act on tags receives: where to write, and who acts. */
 export interface TagWork {
@@ -173,4 +176,44 @@ export async function unblockTag({ transaction, actor }: TagWork, text: string):
     summary: `Let the tag "${name}" be used again.`,
   });
   return name;
+}
+
+/** Says of which type a tag is and what it means, on record. */
+export async function describeTag(
+  work: TagWork,
+  id: number,
+  { type, description }: { type: TagType; description: string | null },
+): Promise<void> {
+  const { transaction } = work;
+  const tag = await hold(transaction, id);
+  await writeDescription(transaction, { id: tag.id, type, description });
+  await finish(work, tag, {
+    act: 'tag.described',
+    summary: `Described the tag "${tag.name}".`,
+    details: { type, description },
+  });
+}
+
+/** Says what a tag implies, on record; the videos that have it follow. Throws `notFound` and `conflict`. */
+export async function setImplications(work: TagWork, id: number, texts: readonly string[]): Promise<void> {
+  const { transaction, platform } = work;
+  const tag = await hold(transaction, id);
+  const names = [...new Set(texts.map((text) => readTag('p_implies', text).name))];
+  const { ids, missing } = await tagsNamed(transaction, names);
+  if (missing.length > 0)
+    throw new AppError('notFound', `There is no tag "${missing[0]}".`, { field: 'p_implies' });
+  if (await impliesBack(transaction, ids, tag.id))
+    throw new AppError('conflict', `The tag "${tag.name}" would imply itself.`, { field: 'p_implies' });
+  await writeImplications(transaction, tag.id, ids);
+  await platform.jobs.enqueue(
+    transaction,
+    tieImpliedJob,
+    { tagId: tag.id },
+    { singletonKey: String(tag.id) },
+  );
+  await finish(work, tag, {
+    act: 'tag.implies',
+    summary: `Changed what the tag "${tag.name}" implies.`,
+    details: { implies: names },
+  });
 }

@@ -3,7 +3,9 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { inPlace } from '../../../platform/places/in-place.ts';
 
 const shown = `t.id, t.name, t.slug, t.video_count,
-  array(select a.alias from tag_aliases a where a.tag_id = t.id order by a.alias) as aliases`;
+  array(select a.alias from tag_aliases a where a.tag_id = t.id order by a.alias) as aliases, t.type, t.description,
+  array(select i.name from tag_implications m join tags i on i.id = m.implied_id where m.tag_id = t.id
+    order by i.name) as implies`;
 
 const orders: Readonly<Record<TagSort, string>> = {
   most_used: 't.video_count desc, t.id',
