@@ -57,6 +57,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
   list: /^[\w-]{1,200}$/,
   edit: /^[\w-]{1,200}$/,
   shuffle: number,
+  anyway: number,
+  creator: /^[\w.-]{3,30}$/,
   role: word,
   days: number,
   state: word,

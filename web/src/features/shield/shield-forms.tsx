@@ -68,6 +68,7 @@ function Rule({ rule }: { rule: ShieldRule }) {
       </p>
       <change.Form
         method="post"
+        className="form-select"
         // With script it is saved as soon as it is chosen.
         onChange={(event) => void change.submit(event.currentTarget)}
       >
