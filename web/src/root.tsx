@@ -28,9 +28,10 @@ import { PageStateProvider } from './state/page-state.tsx';
 import './features/age-gate/age-gate.css';
 import { isGated } from './features/age-gate/gated.ts';
 import { NewVersion } from './features/new-version/new-version.tsx';
+import { LeaveNow } from './features/shield/leave-part.tsx';
 import { SignInDoor } from './features/sign-in/sign-in-door.tsx';
 import { EarlyListeners, HeldScripts } from './held-scripts.tsx';
-import { laterPart, lazyPart } from './lib/lazy-part.ts';
+import { lazyPart } from './lib/lazy-part.ts';
 import { PostedForm } from './lib/posted-form.ts';
 import { useAfterLoad } from './lib/use-after-load.ts';
 import { orElse } from './page/page-data.ts';
@@ -48,7 +49,6 @@ const PlayerHost = lazyPart(async () => ({
 const AgeGate = lazyPart(async () => ({
   default: (await import('./features/age-gate/age-gate.tsx')).AgeGate,
 }));
-const LeaveNow = laterPart(() => import('./features/shield/leave-now.tsx'));
 const LaterParts = lazyPart(() => import('./later-parts.tsx'));
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -11,6 +11,7 @@ import { answerForm, refuseForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { shieldIntents as intents } from '../page/shield-forms.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
+import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
 import * as paths from '../paths.ts';
 import * as texts from '../texts/shield.ts';
 
@@ -89,6 +90,7 @@ export default function Shield() {
       <RuleList rules={rules} />
       <RuleLines rules={rules} />
       <DiscreetForm leaveTo={leaveTo} />
+      <AskOfUnsavedForms />
     </div>
   );
 }

@@ -29,6 +29,7 @@ import { FailedPart } from '../ui/failed-part.tsx';
 import { About } from './watch-about.tsx';
 import { factsOf, watchHead } from './watch-head.ts';
 import { sideTabs, WatchSide } from './watch-side.tsx';
+import '../features/shield/hidden-video.css';
 import './watch.css';
 
 const HiddenVideo = laterPart(async () => ({

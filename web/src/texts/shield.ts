@@ -1,11 +1,11 @@
 // the page
 export const whatYouSee = 'What you see';
 export const lead =
-  'Some things just aren’t for you. Name them here, and we hide them, blur them or warn you — everywhere on the site.';
+  'Some things just aren’t for you. Name them here, and we hide them, blur them or warn you everywhere on the site.';
 export const savedOnAccount =
-  'Your list is saved with your account and works on all your devices. Nobody else sees it.';
+  'Your list is saved with your account and works on all your devices. No one else sees it.';
 export const savedInBrowser =
-  'Your list stays in this browser, and nobody else sees it. Log in to have it on all your devices.';
+  'Your list stays in this browser, and no one else sees it. Log in to have it on all your devices.';
 export const failedToLoad = 'Failed to load your list.';
 export const failedToSave = 'Failed to save. Please try again.';
 
@@ -38,7 +38,6 @@ export const change = 'Change';
 export const remove = 'Remove';
 export const removeName = 'Remove {name}';
 export const removed = 'Removed.';
-export const saved = 'Saved.';
 
 // lists as text
 export const bringAList = 'Copy or bring a list';

@@ -4,7 +4,7 @@ import type { ShieldKind } from '#contract/wire-values.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/shield.ts';
-import './shield.css';
+import './hidden-video.css';
 
 const why: Readonly<Record<ShieldKind, (name: string) => string>> = {
   tag: (name) => fillIn(texts.hiddenByTag, { name }),
@@ -14,10 +14,10 @@ const why: Readonly<Record<ShieldKind, (name: string) => string>> = {
 
 /** In place of a video that its asker hides: says by which of their own rules, and shows nothing of it. */
 export const HiddenVideo = ({ mark: { kind, name }, anyway }: { mark: ShieldMark; anyway: string }) => (
-  <div className="shield-page hidden-video">
+  <div className="hidden-video">
     <h1>{texts.notOnYourScreen}</h1>
     <p>{why[kind](name)}</p>
-    <p className="shield-ways">
+    <p className="ways">
       <Link className="btn sm pri" to={anyway}>
         {texts.showAnyway}
       </Link>

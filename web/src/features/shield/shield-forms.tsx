@@ -38,6 +38,7 @@ export function AddRule({ creator }: { creator: string | null }) {
             defaultValue={creator ?? undefined}
             autoComplete="off"
             error={form.wrong('p_name')}
+            hint={texts.nameHint}
             required
           />
           <Select label={texts.whatToDo} name="act" defaultValue="hide" options={actOptions} />
