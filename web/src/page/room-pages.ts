@@ -108,6 +108,7 @@ export const roomPages: Readonly<Record<string, RoomPage>> = {
   '/sitemap': never('help'),
   '/coming-soon': never('nothing there'),
   '/premium': never('nothing there'),
+  '/shield': never('settings'),
   '/*': never('nothing there'),
   '/embed/:slug': never('on other sites'),
   '/oembed': never('no page'),

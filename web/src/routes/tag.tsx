@@ -68,9 +68,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         p_limit: size + 1,
         p_offset: (page - 1) * size,
       }),
-      orElse(services, services.call('get_shield', {}), { rules: [] }),
+      orElse(services, services.call('get_shield', {}), null),
     ]);
-    const rule = shield.rules.find(({ kind, slug }) => kind === 'tag' && slug === tag.slug);
+    const rule = shield?.rules.find(({ kind, slug }) => kind === 'tag' && slug === tag.slug);
     return data({
       // A page after the last one holds nothing that a search engine should index.
       head: tagHead(services.site, tag.name, tag.slug, page, page === 1 || rows.length > 0),

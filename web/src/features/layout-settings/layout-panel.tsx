@@ -4,7 +4,6 @@ import LayoutList from 'lucide-react/icons/layout-list';
 import List from 'lucide-react/icons/list';
 import Square from 'lucide-react/icons/square';
 import { useEffect, useState } from 'react';
-import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
 import type { GridColumns, ViewLayout } from '../../state/layout-settings.ts';
 import { usePageState } from '../../state/page-state.tsx';
@@ -71,9 +70,9 @@ export default function LayoutPanel() {
           onChange={(event) => change({ autoPlayPreviews: event.target.checked })}
         />
       </label>
-      <Link className="layout-more" to={paths.shield()}>
+      <a className="layout-more" href={paths.shield()}>
         {texts.hideOrBlur}
-      </Link>
+      </a>
     </>
   );
 }
