@@ -160,8 +160,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     files: { 'server/src/domains/videos/ladder.ts': imports('../stream/index.ts'), ...domain('stream') },
   },
   {
-    rule: 'no-climbing-from-discovery-stream-photos-playlists-messages-importing-moderation-operating-creators-uploads-ads-legal-lists',
-    rule: 'no-climbing-from-discovery-shield-stream-photos-playlists-messages-importing-moderation-operating-creators-uploads-ads-legal',
+    rule: 'no-climbing-from-discovery-shield-stream-photos-playlists-messages-importing-moderation-operating-creators-uploads-ads-legal-lists',
     files: {
       'server/src/domains/discovery/ladder.ts': imports('../notifications/index.ts'),
       ...domain('notifications'),
