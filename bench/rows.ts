@@ -27,6 +27,7 @@ import { openings } from './rows/openings.ts';
 import { pages } from './rows/pages.ts';
 import { pressFeedback } from './rows/press-feedback.ts';
 import { segment } from './rows/segment.ts';
+import { longSeries } from './rows/series.ts';
 import { sessions } from './rows/sessions.ts';
 import { memberToggles } from './rows/toggles.ts';
 import { largeCatalogue, uncachedCalls } from './rows/uncached-calls.ts';
@@ -43,6 +44,7 @@ export const rows: readonly Row[] = [
   cachedList,
   uncachedCalls,
   largeCatalogue,
+  longSeries,
   barredPlaces,
   allVideos,
   legalDesk,

@@ -75,6 +75,7 @@ import { videoMetadataCalls } from './video-metadata.ts';
 import { videoCalls } from './videos.ts';
 import { viewingCalls } from './viewing.ts';
 import { watchingCalls } from './watching.ts';
+import { workProgressCalls } from './work-progress.ts';
 import { workCalls } from './works.ts';
 
 /** Every call of the product by its name on the wire. */
@@ -113,6 +114,7 @@ export const calls = {
   ...placeCalls,
   ...workCalls,
   ...browsingWorkCalls,
+  ...workProgressCalls,
   ...managedWorkCalls,
   ...reshapedWorkCalls,
   ...episodeProposalCalls,

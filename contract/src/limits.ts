@@ -20,6 +20,8 @@ export const limits = {
   titlesPerWork: 30,
   studiosPerWork: 10,
   worksPageSize: 100,
+  episodesPageSize: 100,
+  continuedShown: 12,
   studiosPageSize: 48,
   studioWorksPageSize: 24,
   browsedWorksPageSize: 24,

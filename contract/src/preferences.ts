@@ -39,6 +39,8 @@ const fields = {
   captions: Nullable(CodeText({ maxLength: 35, pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$' })),
   /** Single-key shortcuts of the player. */
   shortcuts: Type.Boolean(),
+  /** Blurs titles, pictures and chapters of episodes that come after the next one to watch. */
+  hides_spoilers: Type.Boolean(),
   /** How grids look, on every device; null: each browser keeps its own. */
   layout: Nullable(Layout),
   /** Discreet mode is on, and its key leads here; null: off. */
@@ -74,6 +76,7 @@ export const defaultPreferences: Preferences = {
   quality: null,
   captions: null,
   shortcuts: true,
+  hides_spoilers: false,
   layout: null,
   discreet: null,
   subscriptions_visibility: 'private',

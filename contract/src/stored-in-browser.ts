@@ -79,6 +79,18 @@ export const stored: Readonly<Record<string, Kept>> = {
     purpose: 'Where you stopped in videos, if you are not logged in.',
     lasts: untilCleared,
   },
+  'player.seen': {
+    where: 'local storage',
+    group: 'preferences',
+    purpose: 'Which videos you watched to the end, if you are not logged in.',
+    lasts: untilCleared,
+  },
+  spoilers: {
+    where: 'local storage',
+    group: 'preferences',
+    purpose: 'That what later episodes tell is hidden.',
+    lasts: untilCleared,
+  },
   'player.account': {
     where: 'session storage',
     group: 'necessary',

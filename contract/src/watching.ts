@@ -105,6 +105,25 @@ export const watchingCalls = {
     input: Input({ p_video_id: Uuid }),
     output: Type.Object({ removed: Type.Boolean() }),
   }),
+  mark_video_watched: declare({
+    kind: 'rpc',
+    summary:
+      'Says that the caller has watched a video to its end, or has not. As watched it enters their history, and the position in it is forgotten.',
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_video_id: Uuid, p_is_watched: Type.Boolean() }),
+    output: Type.Object({ is_watched: Type.Boolean() }),
+    errors: noVideo,
+  }),
+  set_aside_watched: declare({
+    kind: 'rpc',
+    summary:
+      'Takes what the caller watched last of something out of what they are asked to go on with, until they watch on. Their history stays.',
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_video_id: Uuid }),
+    output: Type.Object({ set_aside: Type.Boolean() }),
+  }),
   clear_watch_history: declare({
     kind: 'rpc',
     summary: 'Clears the caller’s watch history.',

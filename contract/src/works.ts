@@ -89,6 +89,18 @@ export const workFacts = {
   expected_episodes: Nullable(Type.Integer()),
 };
 
+/** An episode in another's answer: the version in the same language if there is one. */
+export const NextEpisode = Type.Object({
+  ...episodeFacts,
+  video_id: Uuid,
+  slug: Type.String(),
+  playback_state: PlaybackState,
+  ...still,
+});
+export type NextEpisode = Static<typeof NextEpisode>;
+
+const EpisodeBound = Type.Pick(Type.Object(episodeFacts), ['kind', 'number']);
+
 export const Work = Type.Object({
   id: Uuid,
   slug: Type.String(),
@@ -105,7 +117,16 @@ export const Work = Type.Object({
   series: Type.Array(WorkCard, {
     description: 'Works of the same story in the order to watch, this one too; empty if it stands alone.',
   }),
-  episodes: Type.Array(Episode, { description: 'By number, regular ones first.' }),
+  episodes_listed: Type.Integer({
+    description: 'Regular episodes on all pages, those that are not here yet too.',
+  }),
+  /** The first episode with a published video. */
+  first: Nullable(NextEpisode),
+  page: Type.Integer(),
+  pages: Type.Array(Type.Object({ first: EpisodeBound, last: EpisodeBound }), {
+    description: 'From which to which episode each page of them goes.',
+  }),
+  episodes: Type.Array(Episode, { description: 'The page of them: by number, regular ones first.' }),
 });
 export type Work = Static<typeof Work>;
 
@@ -134,6 +155,9 @@ export const EpisodeOfVideo = Type.Object({
   ...episodeFacts,
   previous: Nullable(NextEpisode),
   next: Nullable(NextEpisode),
+  /** The first episode of the work. */
+  first: Nullable(NextEpisode),
+  page: Type.Integer({ description: 'The page of the episodes of `get_work` on which it is.' }),
   versions: Type.Array(
     Type.Object({
       video_id: Uuid,
@@ -159,11 +183,11 @@ export const workCalls = {
   get_work: declare({
     kind: 'rpc',
     summary:
-      'A published season, film or OVA with its facts, titles, studios, relations, the works of its story, and its episodes with the published videos that are versions of them. Rows: one, or none.',
+      'A published season, film or OVA with its facts, titles, studios, relations, the works of its story, and a page (100) of its episodes with the published videos that are versions of them. Rows: one, or none.',
     access: 'anyone',
     limit: 'read',
     cache,
-    input: Input({ p_slug: Slug(limits.slugLength) }),
+    input: Input({ p_slug: Slug(limits.slugLength), p_page: page }),
     output: Type.Array(Work),
   }),
   get_episode_of_video: declare({

@@ -54,6 +54,8 @@ export const takeNothing: ReadonlySet<string> = new Set([
   'finish_passkey_sign_in',
   'rename_passkey',
   'update_preferences',
+  'mark_video_watched',
+  'set_aside_watched',
   'request_account_export',
   'toggle_like_video',
   'toggle_dislike_video',

@@ -148,6 +148,18 @@ export async function insertTestWorkAct({ db }: Pick<Platform, 'db'>): Promise<s
   );
   return id;
 }
+/** Puts a video into a member's history, as if they had watched so long that it counts. */
+export const insertTestWatched = async (
+  { db }: Pick<Platform, 'db'>,
+  memberId: string,
+  videoId: string,
+): Promise<void> => {
+  await db.query(
+    `insert into watch_history (member_id, video_id) values ($1, $2)
+     on conflict (member_id, video_id) do update set watched_at = now()`,
+    [memberId, videoId],
+  );
+};
 
 /** In a category of its own, whose count no other test reads. */
 const ofWorks = { category: 'Series of lamps' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Episode, EpisodeVersion, Work } from '#contract/works.ts';
+import type { Episode, EpisodeVersion, NextEpisode, Work } from '#contract/works.ts';
 import { toEpisodePlace, toSeries } from './series.ts';
 
 const version = (part: Partial<EpisodeVersion> = {}): EpisodeVersion => ({
@@ -25,6 +25,17 @@ const episode = (part: Partial<Episode> = {}): Episode => ({
   versions: [version()],
   ...part,
 });
+const first = (part: Partial<NextEpisode> = {}): NextEpisode => ({
+  kind: 'regular',
+  number: 1,
+  title: 'One',
+  native_title: null,
+  video_id: 'v1',
+  slug: 'tide-one',
+  playback_state: 'ready',
+  picture_url: '/media/a.webp',
+  ...part,
+});
 const work = (part: Partial<Work> = {}): Work => ({
   id: 'w1',
   slug: 'tide',
@@ -42,6 +53,10 @@ const work = (part: Partial<Work> = {}): Work => ({
   relations: [],
   series: [],
   episodes: [episode()],
+  episodes_listed: 1,
+  first: first(),
+  page: 1,
+  pages: [{ first: { kind: 'regular', number: 1 }, last: { kind: 'regular', number: 1 } }],
   ...part,
 });
 const now = Date.parse('2026-11-27T12:00:00Z');
@@ -49,6 +64,7 @@ const now = Date.parse('2026-11-27T12:00:00Z');
 test('a series starts at the first episode that is here, and says how many of all are', () => {
   const series = toSeries(
     work({
+      first: first({ number: 1.5, slug: 'half' }),
       episodes: [episode({ versions: [] }), episode({ number: 1.5, versions: [version({ slug: 'half' })] })],
     }),
     now,
@@ -102,6 +118,8 @@ test('a video that is one of several versions names the others, one alone names 
     previous: null,
     next: null,
     skips: [],
+    first: first(),
+    page: 1,
     versions: [version(), version({ video_id: 'v2', slug: 'tide-one-en', audio_language: 'en' })],
   };
   const place = toEpisodePlace(found, 'v2');

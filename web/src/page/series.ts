@@ -1,3 +1,4 @@
+import type { EpisodeKind } from '#contract/work-words.ts';
 import type { Episode, EpisodeOfVideo, EpisodeVersion, NextEpisode, Work } from '#contract/works.ts';
 import { fillIn } from '../lib/fill-in.ts';
 import { countOf, formatDate, formatDuration } from '../lib/format.ts';
@@ -10,6 +11,8 @@ import { airingWords, episodeName, kindWords, lineOf, sourceWords, versionWords 
 export interface VersionModel {
   id: string;
   slug: string;
+  audioCode: string | null;
+  seconds: number | null;
   audio: string;
   rest: string;
 }
@@ -17,6 +20,8 @@ export interface VersionModel {
 /** An episode as its series lists it. */
 export interface EpisodeModel {
   id: string;
+  kind: EpisodeKind;
+  number: number;
   /** `Episode 7`; null: it is all there is. */
   name: string | null;
   title: string;
@@ -30,6 +35,8 @@ export interface EpisodeModel {
 const toVersion = (version: EpisodeVersion): VersionModel => ({
   id: version.video_id,
   slug: version.slug,
+  audioCode: version.audio_language,
+  seconds: version.duration_seconds,
   ...versionWords(version),
 });
 
@@ -59,12 +66,14 @@ function dayOf({ aired_on: day }: Episode, now: number): string | null {
   return fillIn(Date.parse(day) > now ? texts.airsOnDay : texts.airedOnDay, { day: formatDate(day) });
 }
 
-const toEpisode = (episode: Episode, now: number): EpisodeModel & { name: string } => {
+export const toEpisode = (episode: Episode, now: number): EpisodeModel & { name: string } => {
   const name = episodeName(episode);
   const title = episode.title ?? episode.native_title ?? name;
   const [first] = episode.versions;
   return {
     id: episode.id,
+    kind: episode.kind,
+    number: episode.number,
     name,
     title,
     native: episode.title === null ? null : episode.native_title,
@@ -74,12 +83,22 @@ const toEpisode = (episode: Episode, now: number): EpisodeModel & { name: string
   };
 };
 
+/** `101–200`, `501–Special 3`. */
+export function pageWords({ first, last }: Work['pages'][number]): string {
+  const short = (one: typeof first) => (one.kind === 'special' ? episodeName(one) : String(one.number));
+  return first.number === last.number && first.kind === last.kind
+    ? short(first)
+    : `${short(first)}–${short(last)}`;
+}
+
 /** What the page of a work draws. */
 export function toSeries(work: Work, now: number) {
   const regular = work.episodes.filter(({ kind }) => kind === 'regular').map((one) => toEpisode(one, now));
   const specials = work.episodes.filter(({ kind }) => kind === 'special').map((one) => toEpisode(one, now));
-  const start = [...regular, ...specials].find(({ art }) => art !== null);
-  const here = regular.filter(({ art }) => art !== null).length;
+  const start = work.first;
+  // What is not here yet is told from what is only where all are on one page.
+  const here =
+    work.pages.length > 1 ? work.episodes_listed : regular.filter(({ art }) => art !== null).length;
   const expected = work.expected_episodes;
   // A film is no list of episodes: what stands there are its versions.
   const isFilm = work.kind === 'movie' && regular.length <= 1;
@@ -92,6 +111,7 @@ export function toSeries(work: Work, now: number) {
         work.episodes.flatMap(({ versions }) => versions.map(({ audio_language }) => audio_language)),
       ),
     ].filter((code): code is string => code !== null),
+    isFilm,
     heading: isFilm ? texts.film : texts.episodesHeading,
     title: work.title,
     native: work.native_title,
@@ -115,6 +135,20 @@ export function toSeries(work: Work, now: number) {
           words: isFilm ? texts.watchTheFilm : fillIn(texts.startWithEpisode, { episode: start.name }),
         }
       : null,
+    picture: start?.picture_url ?? null,
+    first: start && { kind: start.kind, number: start.number },
+    start: start && {
+      path: paths.watch(start.slug),
+      words: isFilm ? texts.watchTheFilm : fillIn(texts.startWithEpisode, { episode: episodeName(start) }),
+    },
+    pages:
+      work.pages.length < 2
+        ? []
+        : work.pages.map((bounds, index) => ({
+            page: index + 1,
+            words: pageWords(bounds),
+            isThis: index + 1 === work.page,
+          })),
     seasons:
       work.series.length < 2
         ? []
@@ -132,6 +166,7 @@ export type SeriesModel = ReturnType<typeof toSeries>;
 
 const neighbour = (episode: NextEpisode | null) =>
   episode && {
+    id: episode.video_id,
     path: paths.watch(episode.slug),
     name: episodeName(episode),
     title: episode.title ?? episode.native_title,
@@ -140,7 +175,9 @@ const neighbour = (episode: NextEpisode | null) =>
 /** Where a video stands in its series, as its page says it. */
 export function toEpisodePlace(found: EpisodeOfVideo, videoId: string) {
   return {
-    series: { path: workPaths.series(found.work.slug), title: found.work.title },
+    series: { slug: found.work.slug, path: workPaths.series(found.work.slug), title: found.work.title },
+    page: found.page,
+    first: found.first?.video_id === videoId ? null : neighbour(found.first),
     name:
       found.work.kind === 'movie' && !found.previous && !found.next ? kindWords.movie : episodeName(found),
     previous: neighbour(found.previous),
@@ -150,6 +187,7 @@ export function toEpisodePlace(found: EpisodeOfVideo, videoId: string) {
         ? []
         : found.versions.map((version) => ({
             id: version.video_id,
+            slug: version.slug,
             path: paths.watch(version.slug),
             isThis: version.video_id === videoId,
             ...versionWords(version),

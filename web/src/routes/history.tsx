@@ -47,6 +47,17 @@ const acts: Readonly<Record<string, Act>> = {
     await services.call('remove_from_watch_history', { p_video_id: String(form.get('video_id') ?? '') });
     return texts.removedFromYourHistory;
   },
+  [intents.setAside]: async (services, form) => {
+    await services.call('set_aside_watched', { p_video_id: String(form.get('video_id') ?? '') });
+    return '';
+  },
+  [intents.markWatched]: async (services, form) => {
+    await services.call('mark_video_watched', {
+      p_video_id: String(form.get('video_id') ?? ''),
+      p_is_watched: true,
+    });
+    return '';
+  },
   [intents.clear]: async (services) => {
     await services.call('clear_watch_history', {});
     return texts.youveClearedYourHistory;

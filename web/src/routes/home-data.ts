@@ -2,7 +2,7 @@ import type { Category } from '#contract/categories.ts';
 import { limits } from '#contract/limits.ts';
 import type { NewEpisode } from '#contract/lists.ts';
 import { recommendationsShown } from '../features/recommendations/recommendations-shown.ts';
-import { toWatched } from '../features/watch-history/watched.ts';
+import { toContinued } from '../features/watch-history/continued.ts';
 import { orElse } from '../page/page-data.ts';
 import { toCard, withoutBlurred } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
@@ -18,6 +18,8 @@ export type NewsModel = ReturnType<typeof toNews>;
 export async function memberRows(services: Services) {
   const [begun, followed, news] = await Promise.all([
     orElse(services, services.call('get_watch_history', { p_in_progress: true, p_limit: 12 }), null),
+  const [begun, followed] = await Promise.all([
+    orElse(services, services.call('get_continue_watching', {}), null),
     orElse(services, services.call('get_following_feed', { p_limit: 8 }), null),
     orElse(services, services.call('get_new_episodes', { p_limit: 8 }), null),
   ]);
@@ -26,6 +28,7 @@ export async function memberRows(services: Services) {
     followed: followed?.map(toCard) ?? [],
     news: news?.map(toNews) ?? [],
   };
+  return { begun: begun?.map(toContinued) ?? [], followed: followed?.map(toCard) ?? [] };
 }
 
 /** The most cards that a row with ads in the grid lacks, in the usual columns. */

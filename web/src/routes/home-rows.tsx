@@ -1,12 +1,6 @@
-import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { WideCard } from '../features/video-card/video-card.tsx';
-import { historyIntents } from '../features/watch-history/intents.ts';
-import type { WatchedVideo } from '../features/watch-history/watched.ts';
-import { fillIn } from '../lib/fill-in.ts';
+import type { ContinuedVideo } from '../features/watch-history/continued.ts';
 import { Link } from '../lib/link.tsx';
-import type { FormAnswer } from '../page/page-form.ts';
 import type { CardModel } from '../page/video-card.ts';
 import * as paths from '../paths.ts';
 import * as listTexts from '../texts/lists.ts';
@@ -67,6 +61,7 @@ function ContinueWatching({ videos }: { videos: readonly WatchedVideo[] }) {
     </section>
   );
 }
+import { ContinueWatching } from './home-continue.tsx';
 
 /** The newest videos of the people a member follows. */
 function NewFromFollowed({ cards }: { cards: readonly CardModel[] }) {
@@ -127,4 +122,12 @@ export default function OwnRow(props: {
       {followed.length > 0 && <NewFromFollowed cards={followed} />}
     </>
   );
+/** A row of what is a member's own; nothing where there is nothing. */
+export default function OwnRow(props: {
+  begun?: readonly ContinuedVideo[];
+  followed?: readonly CardModel[];
+}) {
+  const { begun = [], followed = [] } = props;
+  if (begun.length > 0) return <ContinueWatching videos={begun} />;
+  return followed.length > 0 && <NewFromFollowed cards={followed} />;
 }

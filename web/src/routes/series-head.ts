@@ -7,17 +7,14 @@ import * as paths from '../paths.ts';
 import * as texts from '../texts/works.ts';
 import * as workPaths from '../work-paths.ts';
 
-/** Structured data need not name hundreds of episodes. */
-const structuredEpisodes = 100;
-
 /** Title, address and structured data of the page of a work. */
 export function seriesHead(site: SiteFacts, work: Work) {
-  const path = workPaths.series(work.slug);
+  const path = workPaths.series(work.slug, work.page);
   const description = work.synopsis || fillIn(texts.watchTitleOnSite, { title: work.title, site: site.name });
   const [studio] = work.studios;
   return head({
     site,
-    title: work.title,
+    title: work.page === 1 ? work.title : fillIn(texts.titlePage, { title: work.title, page: work.page }),
     description,
     path,
     structured: [
@@ -71,12 +68,11 @@ function whatItIs(site: SiteFacts, work: Work): object {
   return {
     '@type': 'TVSeries',
     ...shared,
-    numberOfEpisodes: work.expected_episodes ?? regular.length,
+    numberOfEpisodes: work.expected_episodes ?? work.episodes_listed,
     ...(aired[0] ? { startDate: aired[0] } : {}),
     ...(work.airing === 'finished' && aired.at(-1) ? { endDate: aired.at(-1) } : {}),
     episode: regular
       .filter(({ versions }) => versions.length > 0)
-      .slice(0, structuredEpisodes)
       .map((episode) => ({
         '@type': 'TVEpisode',
         episodeNumber: episode.number,

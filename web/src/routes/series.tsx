@@ -1,19 +1,28 @@
 import Play from 'lucide-react/icons/play';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { ListButton, type OwnEntry } from '../features/my-list/list-button.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { limits } from '#contract/limits.ts';
 import { Art } from '../features/video-card/art.tsx';
 import { EpisodeList } from '../features/works/episode-list.tsx';
 import { scriptOf } from '../features/works/script-of.ts';
+import { SeriesStart } from '../features/works/series-start.tsx';
+import { ShieldSwitch } from '../features/works/shield-switch.tsx';
+import { useMarks } from '../features/works/use-marks.ts';
 import { Still, WorkTile } from '../features/works/work-tile.tsx';
 import { Link } from '../lib/link.tsx';
+import { pageNumber } from '../page/address-values.ts';
 import { headOf } from '../page/meta.ts';
 import { fault, orElse, pageData } from '../page/page-data.ts';
 import { type SeriesModel, toSeries } from '../page/series.ts';
 import type { CardModel } from '../page/video-card.ts';
 import { toWorkTile } from '../page/work-card.ts';
+import { toMarks } from '../page/work-marks.ts';
 import { relationWords } from '../page/work-words.ts';
 import { pageFactsContext } from '../page-context.ts';
 import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
+import { pageFactsContext, type Services } from '../page-context.ts';
 import { usePageState } from '../state/page-state.tsx';
 import * as texts from '../texts/works.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -39,6 +48,30 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         : await orElse(services, services.call('get_list_entry', { p_work_id: work.id }), null);
     return {
       own,
+/** What a member has seen of it, and whether they hide what they have not. */
+async function ownView(services: Services, p_slug: string) {
+  const [progress, preferences] = await Promise.all([
+    orElse(services, services.call('get_work_progress', { p_slug }), null),
+    orElse(services, services.call('get_preferences', {}), null),
+  ]);
+  return {
+    marks: progress?.[0] ? toMarks(progress[0]) : null,
+    hidesSpoilers: preferences?.hides_spoilers ?? false,
+  };
+}
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const { member } = context.get(pageFactsContext);
+  return pageData(context, texts.errorFailedToLoadSeries, async (services) => {
+    const p_slug = params.slug ?? '';
+    const p_page = pageNumber(url.searchParams, limits.highestPage);
+    const [[work], own] = await Promise.all([
+      services.call('get_work', { p_slug, ...(p_page > 1 ? { p_page } : {}) }),
+      member === null ? { marks: null, hidesSpoilers: false } : ownView(services, p_slug),
+    ]);
+    if (!work || p_page > Math.max(1, work.pages.length)) throw fault(404, texts.seriesNotFound);
+    return {
+      ...own,
       head: seriesHead(services.site, work),
       series: toSeries(work, Date.now()),
       related: work.relations.map((one) => ({ ...toWorkTile(one), over: relationWords[one.relation] })),
@@ -48,8 +81,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const meta = headOf;
 
-const drawArt = (card: CardModel, eager: boolean) => (
-  <Art card={card} sizes="(max-width: 639px) 148px, 240px" eager={eager} />
+const drawArt = (card: CardModel, eager: boolean, share: number | undefined) => (
+  <Art card={card} sizes="(max-width: 639px) 148px, 240px" eager={eager}>
+    {share ? <span className="watched" style={{ width: `${Math.round(share * 100)}%` }} /> : null}
+  </Art>
 );
 
 export default function Series() {
@@ -59,13 +94,43 @@ export default function Series() {
     <>
       {own && <AskOfUnsavedForms />}
       <Head series={series} own={own} />
+  const { series, related, marks: given, hidesSpoilers } = useLoaderData<typeof loader>();
+  const { regular, specials, pages } = series;
+  const listed = useMemo(() => [...regular, ...specials], [regular, specials]);
+  const marks = useMarks(series.slug, listed, given);
+  const shared = { marks, first: series.first, hidesSpoilers, draw: drawArt };
+  return (
+    <>
+      <Head series={series}>
+        <SeriesStart start={series.start} isFilm={series.isFilm} marks={marks} />
+      </Head>
       <div className="series-body">
         <Seasons series={series} />
         <section aria-labelledby="episodes">
-          <h2 id="episodes">{series.heading}</h2>
+          <div className="series-episodes-head">
+            <h2 id="episodes">{series.heading}</h2>
+            {listed.length > 1 && <ShieldSwitch hidesSpoilers={hidesSpoilers} />}
+          </div>
+          {pages.length > 0 && (
+            <nav aria-label={texts.pagesOfEpisodes}>
+              <ol className="series-pages">
+                {pages.map(({ page, words, isThis }) => (
+                  <li key={page}>
+                    <Link
+                      className="chip"
+                      to={workPaths.series(series.slug, page)}
+                      aria-current={isThis ? 'page' : undefined}
+                    >
+                      {words}
+                    </Link>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
           {regular.length > 0 ? (
-            <EpisodeList episodes={regular} eager draw={drawArt} />
-          ) : (
+            <EpisodeList episodes={regular} eager {...shared} />
+          ) : specials.length > 0 ? null : (
             <EmptyState text={texts.noEpisodesYet}>
               <Link className="btn sm flat" to={workPaths.studios()}>
                 {texts.backToStudios}
@@ -76,7 +141,7 @@ export default function Series() {
         {specials.length > 0 && (
           <section aria-labelledby="specials">
             <h2 id="specials">{texts.specialsHeading}</h2>
-            <EpisodeList episodes={specials} draw={drawArt} />
+            <EpisodeList episodes={specials} {...shared} />
           </section>
         )}
         {related.length > 0 && (
@@ -109,8 +174,9 @@ export default function Series() {
 }
 
 function Head({ series, own }: { series: SeriesModel; own: OwnEntry | null }) {
+function Head({ series, children }: { series: SeriesModel; children: ReactNode }) {
   const { gated } = usePageState();
-  const { native, picture, start, studios, synopsis } = series;
+  const { native, picture, studios, synopsis } = series;
   const isPlain = picture === null || gated;
   return (
     <header className={isPlain ? 'series-head plain-head' : 'series-head'}>
@@ -156,6 +222,7 @@ function Head({ series, own }: { series: SeriesModel; own: OwnEntry | null }) {
         )}
         <ListButton work={series} own={own} languages={series.languages} />
       </div>
+      {children}
     </header>
   );
 }

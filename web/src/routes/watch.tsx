@@ -1,14 +1,23 @@
 import { Suspense, useMemo, useState } from 'react';
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router';
 import type { InteractionStatus } from '#contract/reactions.ts';
 import type { Member } from '#contract/roles.ts';
 import type { VideoCard, VideoDetails } from '#contract/videos.ts';
 import type { NextEpisode } from '#contract/works.ts';
 import { Comments } from '../features/comments/comments.tsx';
-import { beginsEarly, type NextVideo, playAt, WatchPlayer } from '../features/player/index.ts';
+import {
+  beginsEarly,
+  expectVersion,
+  holds,
+  type NextVideo,
+  playAt,
+  playedTime,
+  WatchPlayer,
+} from '../features/player/index.ts';
 import { queueOf, queuePath } from '../features/playlist-queue/queue.ts';
 import { QueuePanel } from '../features/playlist-queue/queue-panel.tsx';
 import { sortRelated } from '../features/related/sort-related.ts';
+import { EpisodePanel } from '../features/works/episode-panel.tsx';
 import { EpisodeStrip } from '../features/works/episode-strip.tsx';
 import { laterPart } from '../lib/lazy-part.ts';
 import { choice } from '../page/address-values.ts';
@@ -18,6 +27,7 @@ import { headOf } from '../page/meta.ts';
 import { orElse, pageData } from '../page/page-data.ts';
 import { toPlaylist } from '../page/playlist.ts';
 import { toEpisodePlace } from '../page/series.ts';
+import { placeInVersion } from '../page/version-offset.ts';
 import { thumbnailOf, toCard } from '../page/video-card.ts';
 import { episodeName } from '../page/work-words.ts';
 import { earlyScriptsContext, pageFactsContext, type Services } from '../page-context.ts';
@@ -62,6 +72,8 @@ const nextEpisode = (episode: NextEpisode | null | undefined): NextVideo | null 
         id: episode.video_id,
         title: episode.title ?? episodeName(episode),
         picture: episode.shield?.act === 'blur' ? null : episode.picture_url,
+        episode: episodeName(episode),
+        picture: episode.picture_url,
         path: paths.watch(episode.slug),
       }
     : null;
@@ -216,6 +228,7 @@ function WatchPage(props: Shown) {
     unpublished,
   } = props;
   const { gated } = usePageState();
+  const navigate = useNavigate();
   const { id, duration_seconds: duration } = video;
   const [counted, setCounted] = useState<{ id: string; comments: number } | null>(null);
   const commented = useMemo(
@@ -227,8 +240,18 @@ function WatchPage(props: Shown) {
     }),
     [id, duration],
   );
+  /** Goes on at the same second, with what plays still playing. */
+  const goOnIn = (version: { id: string; slug: string }): boolean => {
+    const seconds = placeInVersion(playedTime(id), id, version.id);
+    if (!holds(id) || seconds < 1) return false;
+    expectVersion(version.id, seconds);
+    void navigate(paths.watch(version.slug, seconds), { preventScrollReset: true });
+    return true;
+  };
+  // What there is but one of has no list.
+  const panel = !queue && place && (place.previous || place.next) ? place : null;
   return (
-    <div className={queue ? 'watch with-queue' : 'watch'}>
+    <div className={queue || panel ? 'watch with-queue' : 'watch'}>
       <div className="watch-main">
         <div className="watch-player">
           {gated ? (
@@ -240,14 +263,16 @@ function WatchPage(props: Shown) {
               path={queue ? queuePath(queue, video.slug) : paths.watch(video.slug)}
               next={next}
               skips={skips}
+              previous={(!queue && place?.previous) || null}
               remembered={remembered}
             />
           )}
         </div>
         {queue && <QueuePanel queue={queue} slug={video.slug} />}
+        {panel && <EpisodePanel place={panel} videoId={video.id} />}
         {hasQueueFailed && <FailedPart text={texts.failedToLoadVideosFor} />}
         <div className="watch-rest">
-          {place && <EpisodeStrip place={place} />}
+          {place && <EpisodeStrip place={place} goOnIn={goOnIn} />}
           <Room at="under" />
           {unpublished && (
             <Suspense>

@@ -149,6 +149,9 @@ export const quality = 'Quality';
 export const captions = 'Captions';
 export const singleKeyShortcuts = 'Single-key shortcuts';
 export const onTheWholePageNot = 'On the whole page, not just in the player.';
+export const hideSpoilers = 'Hide spoilers';
+export const blursWhatLaterEpisodes =
+  'Blurs titles, pictures and chapters of the episodes you haven’t got to yet.';
 export const savePlayback = 'Save playback';
 export const compact = 'Compact';
 export const standard = 'Standard';

@@ -59,6 +59,9 @@ export const nextEpisode = 'Next episode';
 
 // player-actions
 export const noNextVideo = 'No next video';
+export const noPreviousEpisode = 'No previous episode';
+export const show = 'Show';
+export const showSpoilerOf = 'Show title and picture of {episode}';
 
 // seek-bar
 export const seek = 'Seek';
@@ -136,6 +139,8 @@ export const captionsOnOrOff = 'Captions on or off';
 export const slowerOrFaster = 'Slower or faster';
 export const shiftNLabel = 'Shift + n';
 export const nextVideo = 'Next video';
+export const shiftPLabel = 'Shift + p';
+export const previousEpisode = 'Previous episode';
 export const holdThePicture = 'Hold the picture';
 export const playTwiceAsFast = 'Play twice as fast';
 export const thisList = 'This list';

@@ -142,6 +142,13 @@ export const yesClearIt = 'Yes, clear it';
 
 // history-list
 export const removeTitleFromYourHistory = 'Remove {title} from your history';
+export const removeTitleFromContinueWatching = 'Remove {title} from Continue watching';
+export const removedTitleFromContinueWatching =
+  'Removed {title} from Continue watching. It comes back when you watch on.';
+export const markTitleAsWatched = 'Mark {title} as watched';
+export const markedTitleAsWatched = 'Marked {title} as watched.';
+export const show = 'Show';
+export const showTitleAndPictureOf = 'Show title and picture of {episode}';
 export const removedTitleFromYourHistory = 'Removed {title} from your history.';
 
 // categories

@@ -59,7 +59,32 @@ export const studio = 'Studio';
 export const studiosOfWork = 'Studios';
 export const noImage = 'No Image';
 
+export const titlePage = '{title}, page {page}';
+export const pagesOfEpisodes = 'Pages of episodes';
+export const continueWithEpisode = 'Continue with {episode}';
+export const goOnWithEpisode = 'Go on with {episode}';
+export const continueTheFilm = 'Continue the film';
+export const watched = 'Watched';
+export const watchedShare = 'Watched to {percent} %';
+export const hideSpoilers = 'Hide spoilers';
+export const show = 'Show';
+export const showSpoilerOf = 'Show title and picture of {episode}';
+
 // watch page
+export const allEpisodes = 'All episodes';
+export const fromFirst = 'From {episode}';
+export const season = 'Season';
+export const range = 'Episodes';
+export const failedToLoadEpisodes = 'Failed to load the episodes.';
+export const loadingEpisodes = 'Loading the episodes…';
+export const useArrowKeys = 'Use the arrow keys to go through the episodes.';
+export const youAreHere = 'You’re watching this';
+export const markAsWatched = 'Mark as watched';
+export const markAsNotWatched = 'Mark as not watched';
+export const markedAsWatched = 'Marked {episode} as watched.';
+export const markedAsNotWatched = 'Marked {episode} as not watched.';
+export const notMarked = 'That didn’t work. Please try again.';
+export const nowInVersion = 'Now playing in {version}.';
 export const episodeOfSeries = 'Episode of a series';
 export const previousEpisode = 'Previous episode';
 export const nextEpisode = 'Next episode';

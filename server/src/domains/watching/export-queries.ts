@@ -18,7 +18,7 @@ export async function watchingRecords(db: Executor, memberId: string): Promise<W
           select day, views, playbacks, seconds as watch_seconds from uploader_days
           where uploader_id = $1 order by day) r) as watched_days,
        (select coalesce(json_agg(r), '[]') from (
-          select v.slug, v.title, h.watched_at from watch_history h join videos v on v.id = h.video_id
+          select v.slug, v.title, h.watched_at, h.seen_at, h.is_set_aside from watch_history h join videos v on v.id = h.video_id
           where h.member_id = $1 order by h.watched_at) r) as history,
        (select coalesce(json_agg(r), '[]') from (
           select v.slug, v.title, w.position_seconds, w.updated_at

@@ -10,6 +10,7 @@ import { skipCalls } from './skipping/skip-calls.ts';
 import { proposingCalls } from './proposing/proposing-calls.ts';
 import { reshapingCalls } from './reshaping/reshaping-calls.ts';
 import { sayingCalls } from './saying/saying-calls.ts';
+import { workProgressCalls } from './progress/progress-calls.ts';
 
 export const workCalls = [
   getWork,
@@ -24,4 +25,5 @@ export const workCalls = [
   ...proposingCalls,
   ...sayingCalls,
   ...reshapingCalls,
+  ...workProgressCalls,
 ];

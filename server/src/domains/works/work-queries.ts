@@ -5,20 +5,14 @@ import { firstStill, relationSeenFrom, stillOf, workCardColumns } from './work-c
 
 const json = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
 
-/** Published videos that are versions, as the contract's `EpisodeVersion`, for each episode of `work`, in one pass. */
-const versions = `
-  versions as (
-    select shown.episode_id, json_agg(row_to_json((select version from (
-      select shown.id as video_id, shown.slug, shown.cut, shown.release_group, shown.audio_language,
-        shown.subtitle_languages, shown.duration_seconds, shown.quality, shown.playback_state, shown.picture_url) version)))
-      as list
-    from (
-      select ev.episode_id, v.id, v.slug, ev.cut, ev.release_group, v.audio_language, v.subtitle_languages,
-        v.duration_seconds, v.quality, v.playback_state, ${stillOf}
-      from episodes e join episode_versions ev on ev.episode_id = e.id join published_videos v on v.id = ev.video_id
-      where e.work_id = (select id from work)
-      order by ev.episode_id, v.audio_language collate "C" nulls last, ev.cut collate "C" desc, v.id) shown
-    group by shown.episode_id)`;
+/** Published videos that are versions of the episode `e`, as the contract's `EpisodeVersion`s. */
+const versionsOf = `
+  (select coalesce(json_agg(row_to_json(version)), '[]') from (
+     select v.id as video_id, v.slug, ev.cut, ev.release_group, v.audio_language, v.subtitle_languages,
+       v.duration_seconds, v.quality, v.playback_state, ${stillOf}
+     from episode_versions ev join published_videos v on v.id = ev.video_id
+     where ev.episode_id = e.id
+     order by v.audio_language collate "C" nulls last, ev.cut collate "C" desc, v.id) version)`;
 
 /** JSON text of the contract's `Work` in a list of one, or of none. A work that was merged answers with what it is now. */
 export async function publishedWork(db: Executor, base: string, slug: string): Promise<string> {
@@ -27,6 +21,17 @@ export async function publishedWork(db: Executor, base: string, slug: string): P
       select * from works where state = 'published'
         and id = (select coalesce(merged_into, id) from works where slug = $2)),
     ${versions}
+/**
+ * JSON text of the contract's `Work` with a page of its episodes, in a list of one, or of none. Only what is on the page is made
+ * into JSON: of hundreds of episodes that is most of the work.
+ */
+export async function publishedWork(db: Executor, base: string, slug: string, page: number): Promise<string> {
+  const size = limits.episodesPageSize;
+  const text = `
+    with work as materialized (select * from works where slug = $2 and state = 'published'),
+    listed as materialized (
+      select e.*, row_number() over (order by e.kind collate "C", e.number) - 1 as place from episodes e
+      where e.work_id = (select id from work))
     select '[' || row_to_json(one)::text || ']' as json from (
       select work.id, work.slug, work.kind, work.title, work.native_title, work.synopsis, work.year, work.season,
         work.airing, work.source, work.expected_episodes,
@@ -44,12 +49,27 @@ export async function publishedWork(db: Executor, base: string, slug: string): P
         (select coalesce(json_agg(row_to_json(sibling)), '[]') from (
            select ${workCardColumns} from works w ${firstStill('w.id')}
            where w.series_id = work.series_id and w.state = 'published' order by w.series_position) sibling) as series,
-        (select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'number', trim_scale(e.number),
-           'title', e.title, 'native_title', e.native_title, 'aired_on', e.aired_on,
-           'versions', coalesce(versions.list, '[]')) order by e.kind collate "C", e.number), '[]')
-           from episodes e left join versions on versions.episode_id = e.id where e.work_id = work.id) as episodes
+        (select coalesce(max(place), -1) + 1 from listed where kind = 'regular') as episodes_listed,
+        (select row_to_json(start) from (
+           select e.kind, trim_scale(e.number) as number, e.title, e.native_title, v.id as video_id, v.slug,
+             v.playback_state, ${stillOf}
+           from episodes e join episode_versions ev on ev.episode_id = e.id
+           join published_videos v on v.id = ev.video_id
+           where e.work_id = work.id
+           order by e.kind, e.number, v.audio_language collate "C" nulls last, ev.cut collate "C" desc, v.id limit 1) start) as first,
+        $4::integer as page,
+        (select coalesce(json_agg(row_to_json(bounds)), '[]') from (
+           select json_build_object('kind', e.kind, 'number', trim_scale(e.number)) as first,
+             json_build_object('kind', l.kind, 'number', trim_scale(l.number)) as last
+           from listed e join listed l
+             on l.place = least(e.place + $3 - 1, (select max(place) from listed))
+           where e.place % $3 = 0 order by e.place) bounds) as pages,
+        (select coalesce(json_agg(row_to_json(episode)), '[]') from (
+           select e.id, e.kind, trim_scale(e.number) as number, e.title, e.native_title, e.aired_on,
+             ${versionsOf} as versions
+           from listed e where e.place >= ($4 - 1) * $3 and e.place < $4 * $3 order by e.place) episode) as episodes
       from work) one`;
-  return json(await db.query(text, [base, slug], 'published_work'));
+  return json(await db.query(text, [base, slug, size, page], 'published_work'));
 }
 
 /** A page of published works, the latest added first, as JSON text of the contract's `WorkCard`s. */
@@ -64,14 +84,20 @@ export async function latestWorks(db: Executor, base: string, page: number): Pro
   return json(await db.query(text, [base, size, (page - 1) * size], 'latest_works'));
 }
 
-/** The neighbour of the episode `me`: of those before it the last, or of those after it the first. */
-const neighbour = (side: 'before' | 'after'): string => `
+const beside = {
+  before: ['and e.kind = me.kind and e.number < me.number', 'e.number desc'],
+  after: ['and e.kind = me.kind and e.number > me.number', 'e.number'],
+  first: ['', 'e.kind collate "C", e.number'],
+} as const;
+
+/** The episode before or after `me`, or the first of its work. */
+const neighbour = (which: keyof typeof beside): string => `
   (select row_to_json(one) from (
      select e.kind, trim_scale(e.number) as number, e.title, e.native_title, v.id as video_id, v.slug,
        v.playback_state, ${stillOf}
      from episodes e join episode_versions ev on ev.episode_id = e.id join published_videos v on v.id = ev.video_id
-     where e.work_id = me.work_id and e.kind = me.kind and e.number ${side === 'before' ? '<' : '>'} me.number
-     order by e.number ${side === 'before' ? 'desc' : ''},
+     where e.work_id = me.work_id ${beside[which][0]}
+     order by ${beside[which][1]},
        (v.audio_language is not distinct from me.audio_language) desc, (ev.cut = me.cut) desc, v.id limit 1) one)`;
 
 /** JSON text of the contract's `EpisodeOfVideo` in a list of one, or of none. */
@@ -84,7 +110,9 @@ export async function episodeOfVideo(db: Executor, base: string, videoId: string
     select coalesce(json_agg(row_to_json(found)), '[]')::text as json from (
       select json_build_object('slug', w.slug, 'title', w.title, 'kind', w.kind) as work,
         me.kind, trim_scale(me.number) as number, me.title, me.native_title,
-        ${neighbour('before')} as previous, ${neighbour('after')} as next,
+        ${neighbour('before')} as previous, ${neighbour('after')} as next, ${neighbour('first')} as first,
+        1 + (select count(*) from episodes e where e.work_id = me.work_id
+          and (e.kind collate "C", e.number) < (me.kind collate "C", me.number)) / $3::integer as page,
         (select json_agg(json_build_object('video_id', v.id, 'slug', v.slug, 'cut', ev.cut,
            'release_group', ev.release_group, 'audio_language', v.audio_language,
            'subtitle_languages', v.subtitle_languages) order by v.audio_language nulls last, ev.cut desc, v.id)
@@ -92,5 +120,5 @@ export async function episodeOfVideo(db: Executor, base: string, videoId: string
            where ev.episode_id = me.id) as versions,
         ${skipsOfMe} as skips
       from me join works w on w.id = me.work_id and w.state = 'published') found`;
-  return json(await db.query(text, [base, videoId], 'episode_of_video'));
+  return json(await db.query(text, [base, videoId, limits.episodesPageSize], 'episode_of_video'));
 }

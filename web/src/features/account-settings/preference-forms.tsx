@@ -83,6 +83,12 @@ export function PlaybackForm({ preferences }: Props) {
           name="shortcuts"
           defaultChecked={preferences.shortcuts}
         />
+        <Switch
+          label={texts.hideSpoilers}
+          hint={texts.blursWhatLaterEpisodes}
+          name="hides_spoilers"
+          defaultChecked={preferences.hides_spoilers}
+        />
         {form.save(texts.savePlayback)}
       </form.Form>
     </Section>

@@ -72,6 +72,7 @@ export function changesOf(intent: string, form: FormData): Changes | null {
         quality: number(form, 'quality'),
         captions: chosen(form, 'captions'),
         shortcuts: isOn(form, 'shortcuts'),
+        hides_spoilers: isOn(form, 'hides_spoilers'),
       };
     case preferenceIntents.layout:
       return {

@@ -3,6 +3,7 @@ import type { Input } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import { preferencesChanged } from '../../state/account-preferences.ts';
 import { useMember } from '../../state/member.tsx';
+import { storeShield } from '../../state/spoiler-shield.ts';
 import { type PlayerPreferences, rememberedChoice, storePreferences } from './engine/preferences.ts';
 import { rememberWith } from './engine/resume-store.ts';
 
@@ -54,6 +55,7 @@ export default function FollowAccount() {
           captions: stored.captions,
           shortcuts: stored.shortcuts,
         });
+        storeShield(stored.hides_spoilers);
         sessionStorage.setItem(sessionKey, id);
       } catch {
         // The device's own choices apply until the next page.

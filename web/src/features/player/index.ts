@@ -1,3 +1,3 @@
 export type { NextVideo } from './player-session.ts';
-export { beginsEarly, playAt, playedTime } from './slot-arrival.ts';
+export { beginsEarly, expectVersion, holds, playAt, playedTime } from './slot-arrival.ts';
 export { WatchPlayer } from './watch-player.tsx';

@@ -6,17 +6,22 @@ import type { StartKind } from './rules/start-policy.ts';
 export interface NextVideo {
   id: string;
   title: string;
+  /** `Episode 7`, of a series; what it is called may tell too much. */
+  episode?: string;
   picture: string | null;
   /** The page on which it is watched, within its playlist if this one is. */
   path: string;
 }
 
 /** A video, the page on which it is watched, the one that follows it, and what one may skip in it. */
+/** A video, the page on which it is watched, and those beside it. */
 export interface Subject {
   video: VideoDetails;
   path: string;
   next: NextVideo | null;
   skips: readonly Skip[];
+  /** The episode before it. */
+  previous: { id: string; path: string } | null;
 }
 
 export interface PlayerSession {
@@ -63,7 +68,7 @@ export function mediaElement(): HTMLVideoElement {
   return media;
 }
 export const hasPlayed = (): boolean => media !== null && media.played.length > 0;
-const isPlaying = (): boolean => media !== null && !media.paused && !media.ended;
+export const isPlaying = (): boolean => media !== null && !media.paused && !media.ended;
 
 /** A watch page shows its slot. Call `leavePage` with the same slot when it goes. */
 export function enterPage(subject: Subject, slot: HTMLElement): void {
@@ -71,6 +76,7 @@ export function enterPage(subject: Subject, slot: HTMLElement): void {
   const current =
     same && session.current
       ? { ...session.current, next: subject.next, path: subject.path, skips: subject.skips }
+      ? { ...session.current, next: subject.next, previous: subject.previous, path: subject.path }
       : session.current;
   change({ page: { ...subject, slot }, current, minimized: same && session.minimized });
 }
@@ -91,6 +97,8 @@ export function startPlayer(start: StartKind): void {
   if (start === 'gesture') mediaElement().load();
   const { video, path, next, skips } = session.page;
   change({ current: { video, path, next, skips, start }, minimized: false });
+  const { video, path, next, previous } = session.page;
+  change({ current: { video, path, next, previous, start }, minimized: false });
 }
 
 export function closePlayer(): void {
@@ -111,6 +119,16 @@ export function setShelter(move: (() => void) | null): void {
 
 export function expectVideo(id: string): void {
   expected = id;
+}
+/** The video on the way that stays as still as the one it takes the place of. */
+let still: string | null = null;
+export function expectStill(id: string): void {
+  still = id;
+}
+export function takeStill(id: string): boolean {
+  const was = still === id;
+  still = null;
+  return was;
 }
 export function takeExpected(id: string): boolean {
   const was = expected === id;

@@ -53,6 +53,7 @@ export default function Player(props: PlayerProps) {
 
 function PlayerWithEngine({ subject, place, shell, engine }: PlayerProps & { engine: Engine }) {
   const { video, path, next, skips } = subject;
+  const { video, path, next, previous } = subject;
   const navigate = useNavigate();
   const [word, setWord] = useState({ text: '', at: 0 });
   const [help, setHelp] = useState(false);
@@ -65,11 +66,12 @@ function PlayerWithEngine({ subject, place, shell, engine }: PlayerProps & { eng
         shell,
         place,
         next,
+        previous,
         say,
         openHelp: () => setHelp(true),
-        openNext() {
-          expectVideo(next!.id);
-          void navigate(next!.path);
+        open(other) {
+          expectVideo(other.id);
+          void navigate(other.path);
         },
         toggleMini() {
           const onItsPage = getSession().page?.video.id === video.id;
@@ -78,7 +80,7 @@ function PlayerWithEngine({ subject, place, shell, engine }: PlayerProps & { eng
         },
         toggleTheatre,
       }),
-    [engine, shell, place, next, say, navigate, video, path],
+    [engine, shell, place, next, previous, say, navigate, video, path],
   );
   useHotkeys(shell, place, act);
   useEffect(() => {

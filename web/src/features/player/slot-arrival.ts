@@ -4,12 +4,16 @@ import type { EngineSubject } from './engine/engine.ts';
 import { learnPosition } from './engine/resume-store.ts';
 import { wishTime, wishTimeOfAddress } from './engine/start-time.ts';
 import {
+  expectStill,
+  expectVideo,
   getSession,
   hasPlayed,
+  isPlaying,
   mediaElement,
   setMinimized,
   startPlayer,
   takeExpected,
+  takeStill,
 } from './player-session.ts';
 import { type StartKind, startsByItself } from './rules/start-policy.ts';
 import { loadPlayer, warmUp, warmUpStream } from './warm-up.ts';
@@ -66,10 +70,21 @@ export function playAt(id: string, seconds: number): void {
 export const playedTime = (id: string): number =>
   getSession().current?.video.id === id ? mediaElement().currentTime : 0;
 
+/** On the way to another version of the video that is held: it begins at `seconds`, and plays if this one does. */
+export function expectVersion(id: string, seconds: number): void {
+  wishTime(id, seconds);
+  if (isPlaying()) expectVideo(id);
+  else expectStill(id);
+}
+
+/** Whether the player holds this video. */
+export const holds = (id: string): boolean => getSession().current?.video.id === id;
+
 /** Opens the player for the page that was just opened, if this device and this person want that. */
 export function startOnArrival(id: string, what: 'stream' | 'progress'): void {
   const onItsWay = takeExpected(id);
-  if (maySelfStart() || onItsWay) openPlayer('arrival');
+  if (takeStill(id)) openPlayer('wait');
+  else if (maySelfStart() || onItsWay) openPlayer('arrival');
   else if (what === 'progress') openPlayer('wait');
 }
 

@@ -29,11 +29,13 @@ const notReacts = { __html: '' };
 
 export interface WatchPlayerProps {
   video: VideoDetails;
-  /** What autoplay continues with, and what Shift+N opens. */
   /** Where the member stopped, in seconds, 0 for nowhere; null: a visitor. */
   remembered?: number | null;
+  /** What autoplay continues with, and what Shift+N opens. */
   next: NextVideo | null;
   skips?: readonly Skip[];
+  /** What Shift+P opens. */
+  previous?: { id: string; path: string } | null;
   /** Where it is watched: its own page, unless it is watched in a playlist. */
   path?: string;
   /** Nothing plays before somebody presses play. */
@@ -47,6 +49,14 @@ export interface WatchPlayerProps {
 export function WatchPlayer(props: WatchPlayerProps) {
   const { video, next, skips = nothingToSkip, remembered = null, waits = false } = props;
   const { path = paths.watch(video.slug) } = props;
+  const {
+    video,
+    next,
+    previous = null,
+    remembered = null,
+    waits = false,
+    path = paths.watch(video.slug),
+  } = props;
   const slot = useRef<HTMLDivElement>(null);
   const poster = useRef<HTMLImageElement>(null);
   const session = useSyncExternalStore(subscribe, getSession, getServerSession);
@@ -61,6 +71,10 @@ export function WatchPlayer(props: WatchPlayerProps) {
     return () => leavePage(element);
   }, [id]);
   useLayoutEffect(() => enterPage({ video, path, next, skips }, slot.current!), [video, path, next, skips]);
+  useLayoutEffect(
+    () => enterPage({ video, path, next, previous }, slot.current!),
+    [video, path, next, previous],
+  );
 
   const start = startsWith(face);
   useEffect(() => void dispatchEvent(new Event(isAlive)), []);

@@ -52,7 +52,7 @@ export async function rememberWatched(db: Executor, memberId: string, videoId: s
      select p.id, v.id from members p join published_videos v on v.id = $2
      where p.id = $1 and not exists (
        select 1 from watch_settings s where s.member_id = p.id and not s.keeps_history)
-     on conflict (member_id, video_id) do update set watched_at = now()
+     on conflict (member_id, video_id) do update set watched_at = now(), is_set_aside = false
      returning h.xmax = 0 as is_new`,
     [memberId, videoId],
   );

@@ -5,6 +5,7 @@ const beginningShare = 0.05;
 const end = 0.95;
 
 /** Whether a video was watched to here, and so to its end. */
+/** Whether who stops here has watched the video to its end. `duration` null: unknown. */
 export const isAtEnd = (position: number, duration: number | null): boolean =>
   duration !== null && position >= duration * end;
 
@@ -12,4 +13,4 @@ export const isAtEnd = (position: number, duration: number | null): boolean =>
 export const isWorthRemembering = (position: number, duration: number | null): boolean =>
   position > 0 &&
   position >= Math.min(beginning, (duration ?? Infinity) * beginningShare) &&
-  (duration === null || position < duration * end);
+  !isAtEnd(position, duration);

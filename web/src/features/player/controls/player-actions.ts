@@ -10,9 +10,10 @@ export interface ActionTools {
   shell: HTMLElement;
   place: 'page' | 'corner';
   next: NextVideo | null;
+  previous: { id: string; path: string } | null;
   say(text: string): void;
   openHelp(): void;
-  openNext(): void;
+  open(other: { id: string; path: string }): void;
   toggleMini(): void;
   toggleTheatre(): void;
 }
@@ -28,8 +29,9 @@ function onScreen(what: ScreenCommand, tools: ActionTools): string | null {
   if (what === 'theatre' && tools.place === 'page') tools.toggleTheatre();
   if (what === 'mini') tools.toggleMini();
   if (what === 'help') tools.openHelp();
-  if (what !== 'next') return null;
-  if (!tools.next) return texts.noNextVideo;
-  tools.openNext();
+  if (what !== 'next' && what !== 'previous') return null;
+  const other = tools[what];
+  if (!other) return what === 'next' ? texts.noNextVideo : texts.noPreviousEpisode;
+  tools.open(other);
   return null;
 }

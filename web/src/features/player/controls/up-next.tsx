@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fillIn } from '../../../lib/fill-in.ts';
+import { useShield } from '../../../state/spoiler-shield.ts';
 import * as texts from '../../../texts/player.ts';
 import { readPreferences } from '../engine/preferences.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
@@ -28,6 +29,8 @@ function UpNextCard() {
       : null,
   );
   const [closed, setClosed] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const hides = useShield() && next.episode !== undefined && !isShown;
 
   useEffect(() => {
     if (left === null) return;
@@ -48,7 +51,7 @@ function UpNextCard() {
   if (closed) return null;
   return (
     <section className="player-next" aria-label={texts.upNext}>
-      {next.picture ? <img src={next.picture} alt="" /> : null}
+      {next.picture ? <img src={next.picture} alt="" data-hidden={hides} /> : null}
       <div>
         <p role="status">
           {texts.upNext}
@@ -58,7 +61,19 @@ function UpNextCard() {
             <span className="player-hidden"> {fillIn(texts.inSeconds, { seconds: countdown })}</span>
           )}
         </p>
-        <b>{next.title}</b>
+        {next.episode === undefined || next.episode === next.title ? null : <span>{next.episode}</span>}
+        {hides && next.episode !== next.title ? (
+          <button
+            type="button"
+            className="player-next-show"
+            aria-label={fillIn(texts.showSpoilerOf, { episode: next.episode! })}
+            onClick={() => setShown(true)}
+          >
+            {texts.show}
+          </button>
+        ) : (
+          <b>{next.title}</b>
+        )}
         <div className="player-next-buttons">
           <button type="button" className="player-pill" onClick={() => act({ do: 'next' })}>
             {texts.playNow}

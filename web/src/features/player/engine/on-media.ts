@@ -4,7 +4,7 @@ import type { PlayerCommand } from '../rules/keyboard-map.ts';
 import { clockTime } from '../rules/time-format.ts';
 import type { Engine } from './engine.ts';
 
-const screenCommands = ['fullscreen', 'theatre', 'mini', 'next', 'help'] as const;
+const screenCommands = ['fullscreen', 'theatre', 'mini', 'next', 'previous', 'help'] as const;
 /** What is done to the player's place on the page, not to what plays. */
 export type ScreenCommand = (typeof screenCommands)[number];
 export const isOfTheScreen = (command: PlayerCommand): command is { do: ScreenCommand } =>

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { parseEntries } from '../../../state/watched-here.ts';
 import { defaultPreferences, parsePreferences, readPreferences, rememberPreferences } from './preferences.ts';
 import {
   isWorthRemembering,
   learnPosition,
-  parseEntries,
   positionOf,
   rememberPosition,
   rememberWith,

@@ -1,12 +1,12 @@
 import { call } from '#contract/client.ts';
-import { keepsPreferences } from '../../../state/preferences-choice.ts';
+import {
+  mostEntries,
+  noteSeenHere,
+  type ResumeEntry,
+  readEntries,
+  storeEntries,
+} from '../../../state/watched-here.ts';
 
-/** Positions in videos: id, seconds, and when (milliseconds), newest first. */
-export type ResumeEntry = [id: string, seconds: number, at: number];
-
-const storageKey = 'player.resume';
-/** Enough for months of watching at some 60 bytes each. */
-const mostEntries = 200;
 /** The last part is credits: somebody who stopped there has seen the video. */
 const endShare = 0.05;
 
@@ -27,26 +27,6 @@ export function withPosition(
   if (!isWorthRemembering(seconds, duration)) return others;
   const entry: ResumeEntry = [id, Math.round(seconds * 10) / 10, now];
   return [entry, ...others].slice(0, mostEntries);
-}
-
-/** Reads what was stored, dropping whatever does not look like an entry. */
-export function parseEntries(text: string | null): ResumeEntry[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
-  if (!Array.isArray(value)) return [];
-  return value
-    .filter(
-      (entry): entry is ResumeEntry =>
-        Array.isArray(entry) &&
-        typeof entry[0] === 'string' &&
-        Number.isFinite(entry[1]) &&
-        Number.isFinite(entry[2]),
-    )
-    .slice(0, mostEntries);
 }
 
 /** The member's positions, from their account and since then; null: a visitor, whose device remembers. */
@@ -92,21 +72,6 @@ function tellAccount(id: string, seconds: number, isLeaving: boolean): void {
 }
 
 function rememberHere(id: string, seconds: number, duration: number): void {
-  if (!keepsPreferences()) return;
-  try {
-    localStorage.setItem(
-      storageKey,
-      JSON.stringify(withPosition(readEntries(), id, seconds, duration, Date.now())),
-    );
-  } catch {
-    // Storage is full or closed: the video starts from the beginning next time.
-  }
-}
-
-function readEntries(): ResumeEntry[] {
-  try {
-    return parseEntries(localStorage.getItem(storageKey));
-  } catch {
-    return [];
-  }
+  storeEntries(withPosition(readEntries(), id, seconds, duration, Date.now()));
+  if (duration > 0 && seconds > duration * (1 - endShare)) noteSeenHere(id);
 }

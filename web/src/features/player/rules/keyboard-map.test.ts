@@ -38,7 +38,9 @@ test('signs count as signs, with shift or without', () => {
   expect(of('>')).toEqual({ do: 'speed-by', steps: 1 });
   expect(of('?', { shift: true })).toEqual({ do: 'help' });
   expect(of('N', { shift: true })).toEqual({ do: 'next' });
+  expect(of('P', { shift: true })).toEqual({ do: 'previous' });
   expect(of('n')).toBeNull();
+  expect(of('p')).toBeNull();
   expect(of('K', { shift: true })).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import * as texts from '../../../texts/player.ts';
 /** What a key tells the player to do. */
 export type PlayerCommand =
   | { do: 'toggle-play' | 'mute' | 'captions' }
-  | { do: 'fullscreen' | 'theatre' | 'mini' | 'next' | 'help' }
+  | { do: 'fullscreen' | 'theatre' | 'mini' | 'next' | 'previous' | 'help' }
   | { do: 'seek-by'; seconds: number }
   | { do: 'seek-to-share'; share: number }
   | { do: 'volume-by'; share: number }
@@ -36,6 +36,7 @@ export const keyHelp: readonly (readonly [keys: string, what: string])[] = [
   ['t', texts.theater],
   ['i', texts.miniPlayer],
   [texts.shiftNLabel, texts.nextVideo],
+  [texts.shiftPLabel, texts.previousEpisode],
   ['?', texts.thisList],
 ];
 
@@ -76,7 +77,10 @@ export function commandFor(press: KeyPress): PlayerCommand | null {
   if (press.modified) return null;
   const key = latin(press);
   if (Object.hasOwn(signs, key)) return signs[key]!;
-  if (press.shift) return key.toLowerCase() === 'n' ? { do: 'next' } : null;
+  if (press.shift) {
+    const letter = key.toLowerCase();
+    return letter === 'n' ? { do: 'next' } : letter === 'p' ? { do: 'previous' } : null;
+  }
   if (/^[0-9]$/.test(key)) return { do: 'seek-to-share', share: Number(key) / 10 };
   const lower = key.length === 1 ? key.toLowerCase() : key;
   return Object.hasOwn(plain, lower) ? plain[lower]! : null;

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { call } from '#contract/client.ts';
+import { keepsPreferences } from './preferences-choice.ts';
+
+export const shieldKey = 'spoilers';
+
+/** Where nothing may be stored, the choice lasts for this page. */
+let ofPage: boolean | null = null;
+const listeners = new Set<() => void>();
+
+export function hidesSpoilers(): boolean {
+  if (ofPage !== null) return ofPage;
+  try {
+    return localStorage.getItem(shieldKey) === 'hidden';
+  } catch {
+    return false;
+  }
+}
+
+/** Takes up what the account says, or what was chosen here. */
+export function storeShield(hides: boolean): void {
+  ofPage = hides;
+  document.documentElement.toggleAttribute('data-shield', hides);
+  if (keepsPreferences()) {
+    try {
+      if (hides) localStorage.setItem(shieldKey, 'hidden');
+      else localStorage.removeItem(shieldKey);
+    } catch {
+      // Storage is full or closed: the choice lasts for this page.
+    }
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Chosen by whoever watches; the account of a member remembers it. */
+export function chooseShield(hides: boolean, isMember: boolean): void {
+  storeShield(hides);
+  if (isMember) call('update_preferences', { p_preferences: { hides_spoilers: hides } }).catch(() => {});
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether what later episodes tell is hidden; `first` is what the server knows of a member. */
+export const useShield = (first = false): boolean =>
+  useSyncExternalStore(subscribe, hidesSpoilers, () => first);
