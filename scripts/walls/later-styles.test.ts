@@ -28,7 +28,7 @@ test('what the server draws and comes to life later has its styles with the page
   assert.deepEqual(late, []);
 });
 
-/** Parts that are drawn only after somebody did something, or over the page. Their styles come with them and move nothing. */
+/** Parts that are drawn only after somebody did something, over the page, or in a place that waits for them. Their styles come with them and move nothing. */
 const drawnAfterAnAct = [
   'features/account-settings/prove-door.tsx',
   'features/add-to-playlist/add-door.tsx',
@@ -42,6 +42,7 @@ const drawnAfterAnAct = [
   'features/search-box/search-box.tsx',
   'features/sign-in/sign-in-door.tsx',
   'features/video-card/card-layers.tsx',
+  'features/works/episode-panel.tsx',
   'parts/mentions.tsx',
   'parts/office-search.tsx',
   'root.tsx',

@@ -161,6 +161,18 @@ export const insertTestWatched = async (
   );
 };
 
+/** Makes these videos versions again of what they were. */
+export const insertTestVersions = async (
+  { db }: Pick<Platform, 'db'>,
+  versions: readonly { video_id: string; episode_id: string; cut: string }[],
+): Promise<void> => {
+  await db.query(
+    `insert into episode_versions (video_id, episode_id, cut)
+     select video_id, episode_id, cut from json_populate_recordset(null::episode_versions, $1::json)`,
+    [JSON.stringify(versions)],
+  );
+};
+
 /** In a category of its own, whose count no other test reads. */
 const ofWorks = { category: 'Series of lamps' };
 

@@ -3,6 +3,7 @@ import type { VideoDetails } from '#contract/videos.ts';
 import { playAt } from '../features/player/index.ts';
 import { LinkedText } from '../parts/linked-text.tsx';
 import * as paths from '../paths.ts';
+import { setLaterVideo, useHidesChapters } from '../state/spoiler-shield.ts';
 import * as texts from '../texts/videos.ts';
 import './watch-description.css';
 
@@ -22,6 +23,7 @@ const isLong = (text: string): boolean =>
 export function Description({ video }: { video: VideoDetails }) {
   const id = useId();
   const { description } = video;
+  const hidesChapters = useHidesChapters(video.id);
   if (!description?.trim()) return <p className="text">{texts.noDescriptionAvailable}</p>;
   const moments = {
     duration: video.duration_seconds,
@@ -39,7 +41,13 @@ export function Description({ video }: { video: VideoDetails }) {
             {index > 0 && <span className="empty-line">{'\n'}</span>}
             {/* Folded, a list is not cut in its middle. */}
             <span className={index > 0 && isListOfMoments(part) ? 'list-of-moments' : undefined}>
-              <LinkedText text={part} moments={moments} />
+              {hidesChapters && isListOfMoments(part) ? (
+                <button type="button" className="btn sm flat" onClick={() => setLaterVideo(null)}>
+                  {texts.showChapters}
+                </button>
+              ) : (
+                <LinkedText text={part} moments={moments} />
+              )}
             </span>
           </Fragment>
         ))}

@@ -46,3 +46,20 @@ const subscribe = (listener: () => void) => {
 /** Whether what later episodes tell is hidden; `first` is what the server knows of a member. */
 export const useShield = (first = false): boolean =>
   useSyncExternalStore(subscribe, hidesSpoilers, () => first);
+
+/** A video that is a later episode, until its reader wants to know. */
+let laterVideo: string | null = null;
+
+/** Says that a video is an episode that comes later than the next one to watch. Null: the one on the page is none. */
+export function setLaterVideo(id: string | null): void {
+  laterVideo = id;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the names of a video's chapters are hidden. */
+export const useHidesChapters = (id: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => laterVideo === id && hidesSpoilers(),
+    () => false,
+  );

@@ -61,6 +61,7 @@ export const nextEpisode = 'Next episode';
 export const noNextVideo = 'No next video';
 export const noPreviousEpisode = 'No previous episode';
 export const show = 'Show';
+export const chapterNumber = 'Chapter {number}';
 export const showSpoilerOf = 'Show title and picture of {episode}';
 
 // seek-bar

@@ -148,6 +148,7 @@ export const removedTitleFromContinueWatching =
 export const markTitleAsWatched = 'Mark {title} as watched';
 export const markedTitleAsWatched = 'Marked {title} as watched.';
 export const show = 'Show';
+export const showChapters = 'Show chapters';
 export const showTitleAndPictureOf = 'Show title and picture of {episode}';
 export const removedTitleFromYourHistory = 'Removed {title} from your history.';
 

@@ -60,14 +60,16 @@ const rowOf = (work: DemoWork, made: ReadonlySet<string>): DemoWorkRow => ({
     name: nameOf(username),
     native_name: null,
   })),
-  episodes: work.episodes.map(({ number, kind = 'regular', film, title, nativeTitle, airedOn }) => ({
+  episodes: work.episodes.map(({ number, kind = 'regular', film, dub, title, nativeTitle, airedOn }) => ({
     id: demoId('episode', `${work.title} ${kind} ${number}`),
     kind,
     number,
     title: title ?? film ?? '',
     native_title: nativeTitle,
     aired_on: airedOn,
-    versions: film !== null && made.has(film) ? [{ video_id: videoId({ title: film }), cut: 'uncut' }] : [],
+    versions: [film, dub].flatMap((one) =>
+      one != null && made.has(one) ? [{ video_id: videoId({ title: one }), cut: 'uncut' }] : [],
+    ),
   })),
 });
 

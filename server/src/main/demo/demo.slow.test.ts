@@ -360,7 +360,9 @@ test('the whole catalogue fills every period, and its rows are written within se
   assert.equal(await count('videos where is_demo and view_count > 0'), demoVideos.length);
   assert.equal(await count('categories where video_count >= 4'), 12);
   assert.equal(await count('works'), demoWorks.length);
-  const films = demoWorks.flatMap(({ episodes }) => episodes.flatMap(({ film }) => film ?? []));
+  const films = demoWorks.flatMap(({ episodes }) =>
+    episodes.flatMap(({ film, dub }) => [film ?? [], dub ?? []].flat()),
+  );
   assert.equal(await count('episode_versions'), films.length);
   assert.ok((await count('work_relations')) >= 2);
   assert.equal(

@@ -2,7 +2,9 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '#contract/client.ts';
 import type { Work } from '#contract/works.ts';
 import { type EpisodePlace, pageWords, toEpisode } from '../../page/series.ts';
+import { isLater } from '../../page/work-marks.ts';
 import { useMember } from '../../state/member.tsx';
+import { setLaterVideo } from '../../state/spoiler-shield.ts';
 import * as texts from '../../texts/works.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { PanelEpisode } from './panel-episode.tsx';
@@ -84,7 +86,7 @@ function Season(props: {
   const here = episodes.findIndex(({ versions }) => versions.some(({ id }) => id === videoId));
   const language = episodes[here]?.versions.find(({ id }) => id === videoId)?.audioCode ?? null;
   const [focused, setFocused] = useState<number | null>(null);
-  const reached = focused ?? Math.max(0, here);
+  const reached = focused ?? (here >= 0 ? here : episodes.findIndex(({ versions }) => versions.length > 0));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one is comes into sight with each video and season.
   useEffect(() => {
@@ -93,6 +95,12 @@ function Season(props: {
     // Not scrollIntoView, which moves the page too.
     if (list.current) list.current.scrollTop = row ? row.offsetTop - row.offsetHeight : 0;
   }, [work, videoId]);
+
+  const isHereLater = here >= 0 && marks !== null && isLater(episodes[here]!, marks, work.first);
+  useEffect(() => {
+    setLaterVideo(isHereLater ? videoId : null);
+    return () => setLaterVideo(null);
+  }, [isHereLater, videoId]);
 
   const move = (event: KeyboardEvent) => {
     const links = [...list.current!.querySelectorAll<HTMLElement>('a')];

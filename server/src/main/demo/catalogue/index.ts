@@ -1,4 +1,5 @@
 import { closeVideos } from './videos-close.ts';
+import { dubbedVideos } from './videos-dubbed.ts';
 import { farVideos } from './videos-far.ts';
 import { nightVideos } from './videos-night.ts';
 import { oldVideos } from './videos-old.ts';
@@ -11,4 +12,4 @@ export type { DemoCategory, DemoPlaylist, DemoUploader, DemoVideo, DemoWork } fr
 export { demoWorks } from './works.ts';
 
 /** The whole demo catalogue: invented titles, invented studios, grown-up people, nothing shown but places and things. */
-export const demoVideos = [...nightVideos, ...closeVideos, ...farVideos, ...oldVideos];
+export const demoVideos = [...nightVideos, ...closeVideos, ...farVideos, ...oldVideos, ...dubbedVideos];

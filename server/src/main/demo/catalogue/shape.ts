@@ -46,6 +46,8 @@ export interface DemoVideo {
   readonly release?: 'ongoing' | 'releasing' | 'completed' | 'upcoming';
   readonly format?: string;
   readonly audio?: string;
+  /** The title of the video whose film it is in another language. */
+  readonly dubOf?: string;
   readonly subtitles?: readonly string[];
 }
 
@@ -80,6 +82,8 @@ export interface DemoEpisode {
   readonly kind?: 'special';
   /** The title of its film, which is also its own; null: it is yet to come. */
   readonly film: string | null;
+  /** The title of its film in English. */
+  readonly dub?: string;
   readonly title?: string;
   readonly nativeTitle: string | null;
   readonly airedOn: string | null;

@@ -1,4 +1,5 @@
 import type { DemoWork } from './shape.ts';
+import { dubTitle } from './videos-dubbed.ts';
 
 /**
  * The films of the catalogue as series, a film and OVAs: each film is one episode, and what is named here and not in the
@@ -52,10 +53,17 @@ export const demoWorks: readonly DemoWork[] = [
       {
         number: 1,
         film: 'Lanterns over Hollow Bay',
+        dub: dubTitle('Lanterns over Hollow Bay'),
         nativeTitle: 'うつろ湾の灯',
         airedOn: '2026-11-13',
       },
-      { number: 2, film: 'Violet Hour Detectives', nativeTitle: '菫色の探偵たち', airedOn: '2026-11-20' },
+      {
+        number: 2,
+        film: 'Violet Hour Detectives',
+        dub: dubTitle('Violet Hour Detectives'),
+        nativeTitle: '菫色の探偵たち',
+        airedOn: '2026-11-20',
+      },
       {
         number: 3,
         film: null,

@@ -42,7 +42,8 @@ const enters: readonly ActorName[] = ['birds', 'lantern', 'firstLantern', 'comet
 /** The film of a video: its poster comes alive, its surroundings pass, and it ends where it began. */
 export function filmOf(video: DemoVideo): Film {
   const name = videoSlug(video);
-  const random = createRandom(seedOf(`film of ${name}`));
+  // A dub is the same film, to the second.
+  const random = createRandom(seedOf(`film of ${videoSlug({ title: video.dubOf ?? video.title })}`));
   const mood = moods[video.mood];
   const lengthsOfShots = cutInShots(lengthOf(video, random), random);
   const around = shuffled(

@@ -16,7 +16,7 @@ import { segmentAt } from '../rules/chapters.ts';
 import { useIsFullscreen } from './fullscreen.ts';
 import { IconButton } from './icon-button.tsx';
 import type { MenuPage } from './menu-pages.ts';
-import { usePlayer, usePlayerState } from './player-context.tsx';
+import { useChapters, usePlayer, usePlayerState } from './player-context.tsx';
 import { PlayerMenu } from './player-menu.tsx';
 import { SeekBar, TimeLabel } from './seek-bar.tsx';
 import { VolumeControl } from './volume-control.tsx';
@@ -133,7 +133,7 @@ interface MenuButtonProps {
 }
 
 function ChapterButton({ open, onClick }: MenuButtonProps) {
-  const chapters = usePlayerState((state) => state.playback.chapters);
+  const chapters = useChapters();
   const second = usePlayerState((state) => Math.floor(state.time));
   const here = segmentAt(
     chapters.map(({ start, title }) => ({ start, title, end: start })),

@@ -1,6 +1,9 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { VideoDetails } from '#contract/videos.ts';
 import type { Skip } from '#contract/works.ts';
+import { fillIn } from '../../../lib/fill-in.ts';
+import { useHidesChapters } from '../../../state/spoiler-shield.ts';
+import * as texts from '../../../texts/player.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import type { NextVideo } from '../player-session.ts';
@@ -36,4 +39,20 @@ export function usePlayer(): PlayerParts {
 export function usePlayerState<T>(select: (state: PlayerState) => T): T {
   const { store } = usePlayer().engine;
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}
+
+/** The chapters of the video; those of an episode that comes too early are called by their numbers. */
+export function useChapters(): PlayerState['playback']['chapters'] {
+  const chapters = usePlayerState((state) => state.playback.chapters);
+  const areHidden = useHidesChapters(usePlayer().video.id);
+  return useMemo(
+    () =>
+      areHidden
+        ? chapters.map((one, index) => ({
+            ...one,
+            title: fillIn(texts.chapterNumber, { number: index + 1 }),
+          }))
+        : chapters,
+    [chapters, areHidden],
+  );
 }

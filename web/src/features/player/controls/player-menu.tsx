@@ -1,7 +1,7 @@
 import { useReducer, useSyncExternalStore } from 'react';
 import { Menu } from './menu.tsx';
 import { type MenuPage, menuItems, pageTitles, parentOf } from './menu-pages.ts';
-import { usePlayer } from './player-context.tsx';
+import { useChapters, usePlayer } from './player-context.tsx';
 
 /** The player's one menu, at the requested page. */
 export function PlayerMenu(props: {
@@ -16,6 +16,10 @@ export function PlayerMenu(props: {
   const { page, first, at, open, close } = props;
   const { engine, skips, act } = usePlayer();
   const state = useSyncExternalStore(engine.store.subscribe, engine.store.get);
+  const { engine, act } = usePlayer();
+  const found = useSyncExternalStore(engine.store.subscribe, engine.store.get);
+  const chapters = useChapters();
+  const state = { ...found, playback: { ...found.playback, chapters } };
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const openHelp = () => act({ do: 'help' });
   const items = menuItems(page, {

@@ -3,7 +3,7 @@ import { fillIn } from '../../../lib/fill-in.ts';
 import * as texts from '../../../texts/player.ts';
 import { type Segment, segmentAt, segmentsOf } from '../rules/chapters.ts';
 import { clockTime, spokenTime } from '../rules/time-format.ts';
-import { usePlayer, usePlayerState } from './player-context.tsx';
+import { useChapters, usePlayer, usePlayerState } from './player-context.tsx';
 import { SeekBubble } from './seek-bubble.tsx';
 import { useStoryboard } from './use-storyboard.ts';
 import './seek-bar.css';
@@ -19,7 +19,7 @@ export function SeekBar() {
   const bar = useRef<HTMLDivElement>(null);
   const duration = usePlayerState((state) => state.duration);
   const second = usePlayerState((state) => Math.floor(state.time));
-  const chapters = usePlayerState((state) => state.playback.chapters);
+  const chapters = useChapters();
   const segments = useMemo(() => segmentsOf(chapters, duration), [chapters, duration]);
   const [pointed, setPointed] = useState<number | null>(null);
   const storyboard = usePlayerState((state) => state.playback.storyboard_url);
