@@ -96,6 +96,7 @@ export const NextEpisode = Type.Object({
   slug: Type.String(),
   playback_state: PlaybackState,
   ...still,
+  ...shieldMark,
 });
 export type NextEpisode = Static<typeof NextEpisode>;
 
@@ -129,17 +130,6 @@ export const Work = Type.Object({
   episodes: Type.Array(Episode, { description: 'The page of them: by number, regular ones first.' }),
 });
 export type Work = Static<typeof Work>;
-
-/** The episode before or after one: its version in the same language if there is one. */
-export const NextEpisode = Type.Object({
-  ...episodeFacts,
-  video_id: Uuid,
-  slug: Type.String(),
-  playback_state: PlaybackState,
-  ...still,
-  ...shieldMark,
-});
-export type NextEpisode = Static<typeof NextEpisode>;
 
 /** What one may skip. Times in seconds of the video. */
 export const Skip = Type.Object({

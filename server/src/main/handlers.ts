@@ -76,8 +76,8 @@ import { createLookThroughHandler } from '../domains/videos/stay-down/look-throu
 import { tieImpliedHandler } from '../domains/videos/tags/tie-implied.handler.ts';
 import { cleanViewsHandler } from '../domains/watching/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/watching/viewing/rollup-views.handler.ts';
-import { createFindSkipsHandler } from '../domains/works/skipping/find-skips.handler.ts';
 import { proposeEpisodesHandler } from '../domains/works/proposing/propose-episodes.handler.ts';
+import { createFindSkipsHandler } from '../domains/works/skipping/find-skips.handler.ts';
 import { cleanAgeChecksHandler } from '../platform/age/clean-age-checks.handler.ts';
 import { createBackUpHandler, createDrillHandler } from '../platform/backups/back-up.handler.ts';
 import type { Platform } from '../platform/context.ts';

@@ -128,14 +128,7 @@ export function toSeries(work: Work, now: number) {
     ].filter((fact): fact is string => fact !== null),
     studios: work.studios,
     titles: [...new Set(work.titles.map(({ title }) => title))],
-    picture: start?.art?.shield?.act === 'blur' ? null : (start?.art?.thumbnail ?? null),
-    start: start?.art
-      ? {
-          path: paths.watch(start.art.slug),
-          words: isFilm ? texts.watchTheFilm : fillIn(texts.startWithEpisode, { episode: start.name }),
-        }
-      : null,
-    picture: start?.picture_url ?? null,
+    picture: start?.shield?.act === 'blur' ? null : (start?.picture_url ?? null),
     first: start && { kind: start.kind, number: start.number },
     start: start && {
       path: paths.watch(start.slug),

@@ -17,18 +17,15 @@ export type NewsModel = ReturnType<typeof toNews>;
 /** What a member left in the middle, and what is new from the people they follow. */
 export async function memberRows(services: Services) {
   const [begun, followed, news] = await Promise.all([
-    orElse(services, services.call('get_watch_history', { p_in_progress: true, p_limit: 12 }), null),
-  const [begun, followed] = await Promise.all([
     orElse(services, services.call('get_continue_watching', {}), null),
     orElse(services, services.call('get_following_feed', { p_limit: 8 }), null),
     orElse(services, services.call('get_new_episodes', { p_limit: 8 }), null),
   ]);
   return {
-    begun: begun?.map(toWatched) ?? [],
+    begun: begun?.map(toContinued) ?? [],
     followed: followed?.map(toCard) ?? [],
     news: news?.map(toNews) ?? [],
   };
-  return { begun: begun?.map(toContinued) ?? [], followed: followed?.map(toCard) ?? [] };
 }
 
 /** The most cards that a row with ads in the grid lacks, in the usual columns. */

@@ -1,9 +1,7 @@
-import Play from 'lucide-react/icons/play';
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { ListButton, type OwnEntry } from '../features/my-list/list-button.tsx';
 import { type ReactNode, useMemo } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { ListButton } from '../features/my-list/list-button.tsx';
 import { Art } from '../features/video-card/art.tsx';
 import { EpisodeList } from '../features/works/episode-list.tsx';
 import { scriptOf } from '../features/works/script-of.ts';
@@ -20,9 +18,8 @@ import type { CardModel } from '../page/video-card.ts';
 import { toWorkTile } from '../page/work-card.ts';
 import { toMarks } from '../page/work-marks.ts';
 import { relationWords } from '../page/work-words.ts';
-import { pageFactsContext } from '../page-context.ts';
-import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
 import { pageFactsContext, type Services } from '../page-context.ts';
+import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
 import { usePageState } from '../state/page-state.tsx';
 import * as texts from '../texts/works.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -32,22 +29,6 @@ import { seriesHead } from './series-head.ts';
 import '../features/video-card/video-card.css';
 import './series.css';
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return pageData(context, texts.errorFailedToLoadSeries, async (services) => {
-    const [work] = await services.call('get_work', { p_slug: params.slug ?? '' });
-    if (!work) throw fault(404, texts.seriesNotFound);
-    // It was merged into another.
-    if (work.slug !== params.slug)
-      throw redirect(
-        workPaths.series(work.slug),
-        new URL(request.url).pathname.endsWith('.data') ? 302 : 301,
-      );
-    const own =
-      context.get(pageFactsContext).member === null
-        ? null
-        : await orElse(services, services.call('get_list_entry', { p_work_id: work.id }), null);
-    return {
-      own,
 /** What a member has seen of it, and whether they hide what they have not. */
 async function ownView(services: Services, p_slug: string) {
   const [progress, preferences] = await Promise.all([
@@ -60,18 +41,29 @@ async function ownView(services: Services, p_slug: string) {
   };
 }
 
-export async function loader({ params, url, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, url, context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
   return pageData(context, texts.errorFailedToLoadSeries, async (services) => {
     const p_slug = params.slug ?? '';
     const p_page = pageNumber(url.searchParams, limits.highestPage);
-    const [[work], own] = await Promise.all([
+    const [[work], view] = await Promise.all([
       services.call('get_work', { p_slug, ...(p_page > 1 ? { p_page } : {}) }),
       member === null ? { marks: null, hidesSpoilers: false } : ownView(services, p_slug),
     ]);
     if (!work || p_page > Math.max(1, work.pages.length)) throw fault(404, texts.seriesNotFound);
+    // It was merged into another.
+    if (work.slug !== params.slug)
+      throw redirect(
+        workPaths.series(work.slug),
+        new URL(request.url).pathname.endsWith('.data') ? 302 : 301,
+      );
+    const own =
+      member === null
+        ? null
+        : await orElse(services, services.call('get_list_entry', { p_work_id: work.id }), null);
     return {
-      ...own,
+      ...view,
+      own,
       head: seriesHead(services.site, work),
       series: toSeries(work, Date.now()),
       related: work.relations.map((one) => ({ ...toWorkTile(one), over: relationWords[one.relation] })),
@@ -88,21 +80,19 @@ const drawArt = (card: CardModel, eager: boolean, share: number | undefined) => 
 );
 
 export default function Series() {
-  const { series, related, own } = useLoaderData<typeof loader>();
-  const { regular, specials } = series;
-  return (
-    <>
-      {own && <AskOfUnsavedForms />}
-      <Head series={series} own={own} />
-  const { series, related, marks: given, hidesSpoilers } = useLoaderData<typeof loader>();
+  const { series, related, own, marks: given, hidesSpoilers } = useLoaderData<typeof loader>();
   const { regular, specials, pages } = series;
   const listed = useMemo(() => [...regular, ...specials], [regular, specials]);
   const marks = useMarks(series.slug, listed, given);
   const shared = { marks, first: series.first, hidesSpoilers, draw: drawArt };
   return (
     <>
+      {own && <AskOfUnsavedForms />}
       <Head series={series}>
-        <SeriesStart start={series.start} isFilm={series.isFilm} marks={marks} />
+        <div className="series-acts">
+          <SeriesStart start={series.start} isFilm={series.isFilm} marks={marks} />
+          <ListButton work={series} own={own} languages={series.languages} />
+        </div>
       </Head>
       <div className="series-body">
         <Seasons series={series} />
@@ -173,7 +163,6 @@ export default function Series() {
   );
 }
 
-function Head({ series, own }: { series: SeriesModel; own: OwnEntry | null }) {
 function Head({ series, children }: { series: SeriesModel; children: ReactNode }) {
   const { gated } = usePageState();
   const { native, picture, studios, synopsis } = series;
@@ -213,15 +202,6 @@ function Head({ series, children }: { series: SeriesModel; children: ReactNode }
         )}
       </p>
       {synopsis && <p className="series-synopsis">{synopsis}</p>}
-      <div className="series-acts">
-        {start && (
-          <Link className="btn pri" to={start.path}>
-            <Play className="ic" />
-            {start.words}
-          </Link>
-        )}
-        <ListButton work={series} own={own} languages={series.languages} />
-      </div>
       {children}
     </header>
   );

@@ -73,7 +73,6 @@ const nextEpisode = (episode: NextEpisode | null | undefined): NextVideo | null 
         title: episode.title ?? episodeName(episode),
         picture: episode.shield?.act === 'blur' ? null : episode.picture_url,
         episode: episodeName(episode),
-        picture: episode.picture_url,
         path: paths.watch(episode.slug),
       }
     : null;

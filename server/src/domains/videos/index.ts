@@ -93,6 +93,7 @@ export { editableVideo, moderatedVideo } from './managing/moderated-video-querie
 export { previewRoutes } from './managing/preview-routes.ts';
 export type { VideoSource } from './managing/video-source.ts';
 export { writeVideoRows } from './managing/write-video-rows.ts';
+export { mediaOfVideos, videosOfMedia } from './media-outcome-queries.ts';
 export {
   applyLadderFailed,
   applyMediaChecked,
@@ -100,7 +101,6 @@ export {
   applyMediaPlayable,
   applyMediaReady,
 } from './media-reactions.ts';
-export { mediaOfVideos, videosOfMedia } from './media-outcome-queries.ts';
 export { namedVideos, videoOfSlug } from './named-video-queries.ts';
 export { sealedPerformerColumns } from './performers/sealed-performer.ts';
 export { narrowToPlace } from './places/narrowed-queries.ts';

@@ -6,11 +6,11 @@ import { getWork } from './calls/get-work.ts';
 import { listStudios } from './calls/list-studios.ts';
 import { listWorks } from './calls/list-works.ts';
 import { workManagingCalls } from './managing/managing-calls.ts';
-import { skipCalls } from './skipping/skip-calls.ts';
+import { workProgressCalls } from './progress/progress-calls.ts';
 import { proposingCalls } from './proposing/proposing-calls.ts';
 import { reshapingCalls } from './reshaping/reshaping-calls.ts';
 import { sayingCalls } from './saying/saying-calls.ts';
-import { workProgressCalls } from './progress/progress-calls.ts';
+import { skipCalls } from './skipping/skip-calls.ts';
 
 export const workCalls = [
   getWork,

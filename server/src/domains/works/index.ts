@@ -1,9 +1,6 @@
 // The public interface of the works domain for higher floors.
 export { workCalls } from './calls.ts';
 export { type DemoWorkRow, deleteDemoWorks, insertDemoWorks } from './demo-queries.ts';
-export { lookForSkipsOfVideos } from './skipping/look-for-skips.ts';
-export { readTitleOf } from './proposing/note-to-read.ts';
-export { type CheckedSeries, readSeries, saySeriesAgain } from './saying/say-episode.ts';
 export {
   episodeIsHere,
   episodeNames,
@@ -15,5 +12,8 @@ export {
   worksNamed,
 } from './door-queries.ts';
 export { followTagOfWorks, followVideoOfWork } from './follow-videos.ts';
-export { firstStill, workCardColumns } from './work-columns-queries.ts';
+export { readTitleOf } from './proposing/note-to-read.ts';
+export { type CheckedSeries, readSeries, saySeriesAgain } from './saying/say-episode.ts';
+export { lookForSkipsOfVideos } from './skipping/look-for-skips.ts';
 export { studioByAnyName, studiosOfIds } from './studio-queries.ts';
+export { firstStill, workCardColumns } from './work-columns-queries.ts';

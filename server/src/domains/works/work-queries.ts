@@ -14,21 +14,16 @@ const versionsOf = `
      where ev.episode_id = e.id
      order by v.audio_language collate "C" nulls last, ev.cut collate "C" desc, v.id) version)`;
 
-/** JSON text of the contract's `Work` in a list of one, or of none. A work that was merged answers with what it is now. */
-export async function publishedWork(db: Executor, base: string, slug: string): Promise<string> {
-  const text = `
-    with work as materialized (
-      select * from works where state = 'published'
-        and id = (select coalesce(merged_into, id) from works where slug = $2)),
-    ${versions}
 /**
  * JSON text of the contract's `Work` with a page of its episodes, in a list of one, or of none. Only what is on the page is made
- * into JSON: of hundreds of episodes that is most of the work.
+ * into JSON: of hundreds of episodes that is most of the work. A work that was merged answers with what it is now.
  */
 export async function publishedWork(db: Executor, base: string, slug: string, page: number): Promise<string> {
   const size = limits.episodesPageSize;
   const text = `
-    with work as materialized (select * from works where slug = $2 and state = 'published'),
+    with work as materialized (
+      select * from works where state = 'published'
+        and id = (select coalesce(merged_into, id) from works where slug = $2)),
     listed as materialized (
       select e.*, row_number() over (order by e.kind collate "C", e.number) - 1 as place from episodes e
       where e.work_id = (select id from work))

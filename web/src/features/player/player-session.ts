@@ -13,8 +13,7 @@ export interface NextVideo {
   path: string;
 }
 
-/** A video, the page on which it is watched, the one that follows it, and what one may skip in it. */
-/** A video, the page on which it is watched, and those beside it. */
+/** A video, the page on which it is watched, those beside it, and what one may skip in it. */
 export interface Subject {
   video: VideoDetails;
   path: string;
@@ -75,8 +74,13 @@ export function enterPage(subject: Subject, slot: HTMLElement): void {
   const same = session.current?.video.id === subject.video.id;
   const current =
     same && session.current
-      ? { ...session.current, next: subject.next, path: subject.path, skips: subject.skips }
-      ? { ...session.current, next: subject.next, previous: subject.previous, path: subject.path }
+      ? {
+          ...session.current,
+          next: subject.next,
+          previous: subject.previous,
+          path: subject.path,
+          skips: subject.skips,
+        }
       : session.current;
   change({ page: { ...subject, slot }, current, minimized: same && session.minimized });
 }
@@ -95,10 +99,8 @@ export function leavePage(slot: HTMLElement): void {
 export function startPlayer(start: StartKind): void {
   if (!session.page) return;
   if (start === 'gesture') mediaElement().load();
-  const { video, path, next, skips } = session.page;
-  change({ current: { video, path, next, skips, start }, minimized: false });
-  const { video, path, next, previous } = session.page;
-  change({ current: { video, path, next, previous, start }, minimized: false });
+  const { video, path, next, previous, skips } = session.page;
+  change({ current: { video, path, next, previous, skips, start }, minimized: false });
 }
 
 export function closePlayer(): void {

@@ -52,8 +52,7 @@ export default function Player(props: PlayerProps) {
 }
 
 function PlayerWithEngine({ subject, place, shell, engine }: PlayerProps & { engine: Engine }) {
-  const { video, path, next, skips } = subject;
-  const { video, path, next, previous } = subject;
+  const { video, path, next, previous, skips } = subject;
   const navigate = useNavigate();
   const [word, setWord] = useState({ text: '', at: 0 });
   const [help, setHelp] = useState(false);

@@ -47,12 +47,11 @@ export interface WatchPlayerProps {
  * loaded after the poster is shown, and drawn into the last child. While the player is in the corner the poster stays.
  */
 export function WatchPlayer(props: WatchPlayerProps) {
-  const { video, next, skips = nothingToSkip, remembered = null, waits = false } = props;
-  const { path = paths.watch(video.slug) } = props;
   const {
     video,
     next,
     previous = null,
+    skips = nothingToSkip,
     remembered = null,
     waits = false,
     path = paths.watch(video.slug),
@@ -70,10 +69,9 @@ export function WatchPlayer(props: WatchPlayerProps) {
     const element = slot.current!;
     return () => leavePage(element);
   }, [id]);
-  useLayoutEffect(() => enterPage({ video, path, next, skips }, slot.current!), [video, path, next, skips]);
   useLayoutEffect(
-    () => enterPage({ video, path, next, previous }, slot.current!),
-    [video, path, next, previous],
+    () => enterPage({ video, path, next, previous, skips }, slot.current!),
+    [video, path, next, previous, skips],
   );
 
   const start = startsWith(face);

@@ -4,7 +4,6 @@ const beginningShare = 0.05;
 /** Share of a video after which it counts as watched to the end. */
 const end = 0.95;
 
-/** Whether a video was watched to here, and so to its end. */
 /** Whether who stops here has watched the video to its end. `duration` null: unknown. */
 export const isAtEnd = (position: number, duration: number | null): boolean =>
   duration !== null && position >= duration * end;

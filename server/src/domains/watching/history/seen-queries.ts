@@ -1,12 +1,15 @@
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** Notes that a member watched a video to its end, if it is in their history. */
-export async function noteSeen(db: Executor, memberId: string, videoId: string): Promise<void> {
-  await db.query(
-    `update watch_history set seen_at = now(), is_set_aside = false where member_id = $1 and video_id = $2`,
+/** Notes that a member watched a video to its end, if it is in their history; answers whether they had not before. */
+export async function noteSeen(db: Executor, memberId: string, videoId: string): Promise<boolean> {
+  const rows = await db.query<{ is_new: boolean }>(
+    `update watch_history h set seen_at = now(), is_set_aside = false
+     from (select seen_at from watch_history where member_id = $1 and video_id = $2 for update) before
+     where h.member_id = $1 and h.video_id = $2 returning before.seen_at is null as is_new`,
     [memberId, videoId],
     'note_seen',
   );
+  return rows[0]?.is_new ?? false;
 }
 
 /** Notes that a member goes on with what they had set aside. */

@@ -5,8 +5,8 @@ import { dropCached } from '../../../platform/calls/cached-answers.ts';
 import type { MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { hiddenVideos, namedVideos } from '../../videos/index.ts';
-import { lookForSkips } from '../skipping/look-for-skips.ts';
 import { proposeEpisodesJob } from '../proposing/propose-episodes.job.ts';
+import { lookForSkips } from '../skipping/look-for-skips.ts';
 import { managedWork } from './managed-work-queries.ts';
 import { touchWorks, type WorkRow, worksById } from './write-queries.ts';
 

@@ -15,8 +15,6 @@ export function PlayerMenu(props: {
 }) {
   const { page, first, at, open, close } = props;
   const { engine, skips, act } = usePlayer();
-  const state = useSyncExternalStore(engine.store.subscribe, engine.store.get);
-  const { engine, act } = usePlayer();
   const found = useSyncExternalStore(engine.store.subscribe, engine.store.get);
   const chapters = useChapters();
   const state = { ...found, playback: { ...found.playback, chapters } };
