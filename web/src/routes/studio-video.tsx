@@ -28,15 +28,17 @@ const panelId = 'studio-panel';
 async function editOf(services: Services, slug: string) {
   const [own] = await services.call('get_own_video', { p_slug: slug });
   if (!own) return null;
-  const [categories, room, [upload], episode] = await Promise.all([
+  const [categories, room, [upload], episode, offered] = await Promise.all([
     services.call('list-categories-direct', {}),
     services.call('get_upload_room', {}),
     services.call('get_replacement', { p_video_id: own.video.video_id }),
     services.call('get_own_episode', { p_video_id: own.video.video_id }),
+    services.call('suggest_episode', { p_name: own.video.title.slice(0, 500) }),
   ]);
   return {
     own,
     episode,
+    offered,
     categories: ownCategories(categories, uploadTexts.uncategorized),
     isReviewed: room.is_reviewed,
     upload: upload ?? null,

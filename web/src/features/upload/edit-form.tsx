@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#contract/client.ts';
-import type { OwnEpisode } from '#contract/episode-proposals.ts';
+import type { OwnEpisode, SuggestedEpisode } from '#contract/episode-proposals.ts';
 import type { OwnVideo } from '#contract/studio.ts';
 import { AskBeforeLeaving } from '../../parts/ask-before-leaving.tsx';
 import { Group } from '../../parts/form-groups.tsx';
@@ -9,7 +9,7 @@ import * as texts from '../../texts/upload.ts';
 import { PublishBox } from './publish-box.tsx';
 import { formOfVideo, readLicence, readMoment, readTexts } from './read-form.ts';
 import { type FormValues, saysSame, textOf } from './remembered-form.ts';
-import { readSeries, seriesFields } from './series-form.ts';
+import { readSeries } from './series-form.ts';
 import { SeriesGroup } from './series-group.tsx';
 import { VideoThumbnail } from './thumbnail-choice.tsx';
 import { useHeldPress } from './use-held-press.ts';
@@ -23,6 +23,8 @@ export interface EditFormProps {
   owner: string;
   own: OwnVideo;
   episode: OwnEpisode;
+  /** What its title says of an episode. */
+  offered?: SuggestedEpisode | null;
   categories: readonly CategoryChoice[];
   isReviewed: boolean;
   /** Whether it may be published, scheduled or taken back now. */
@@ -64,7 +66,7 @@ function OwnForm(props: EditFormProps & { recalled: FormValues | null; discard()
     return isMovable && !saysSame(values, saved, names);
   };
   const saysSeries = (values: FormValues): boolean =>
-    episode.episode === null && !saysSame(values, saved, seriesFields);
+    episode.episode === null && JSON.stringify(readSeries(values)) !== JSON.stringify(readSeries(saved));
   const isDirty =
     !saysSame(form.values, saved, describing) || movesIn(form.values) || saysSeries(form.values);
 
@@ -144,7 +146,7 @@ function OwnForm(props: EditFormProps & { recalled: FormValues | null; discard()
           </Group>
         )}
         <LanguageGroup {...group} hasAiring />
-        <SeriesGroup {...group} name={episode.said === null ? video.title : undefined} own={episode} />
+        <SeriesGroup {...group} offered={props.offered} own={episode} />
         {isMovable && (
           <PublishingGroup
             {...group}

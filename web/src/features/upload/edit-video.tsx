@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { CallError, call } from '#contract/client.ts';
-import type { OwnEpisode } from '#contract/episode-proposals.ts';
+import type { OwnEpisode, SuggestedEpisode } from '#contract/episode-proposals.ts';
 import type { OwnVideo } from '#contract/studio.ts';
 import type { Upload } from '#contract/uploads.ts';
 import * as memberPaths from '../../member-paths.ts';
@@ -24,6 +24,8 @@ export function EditVideo(props: {
   owner: string;
   own: OwnVideo;
   episode: OwnEpisode;
+  /** What its title says of an episode. */
+  offered?: SuggestedEpisode | null;
   categories: readonly CategoryChoice[];
   isReviewed: boolean;
   upload: Upload | null;
@@ -39,6 +41,7 @@ export function EditVideo(props: {
         owner={owner}
         own={own}
         episode={episode}
+        offered={props.offered ?? null}
         categories={categories}
         isReviewed={isReviewed}
         isMovable={isMovable}

@@ -1,12 +1,6 @@
 import type { SaidSeries } from '#contract/episode-proposals.ts';
 import { type FormValues, textOf } from './remembered-form.ts';
 
-/** The fields of the group; together they say one thing. */
-export const seriesFields = [
-  ...['series_id', 'series_title', 'series_work_kind', 'series_kind', 'series_number', 'series_cut'],
-  'series_group',
-];
-
 /** What is said of a series, as its fields have it. */
 export const formOfSeries = (
   said: (Omit<SaidSeries, 'number'> & { number: number | null }) | null | undefined,

@@ -23,8 +23,16 @@ const hints = {
   typed: texts.seriesHintTyped,
 } as const;
 
-/** Which episode of which series a video is; an admin looks at it. `name`: of its file, which may tell. */
-export function SeriesGroup(props: GroupProps & { name?: string | undefined; own?: OwnEpisode | undefined }) {
+interface SeriesProps extends GroupProps {
+  /** Of a new file: what it says of a series that is here fills the form. */
+  name?: string | undefined;
+  /** What the title of a video says, which is offered. */
+  offered?: SuggestedEpisode | null | undefined;
+  own?: OwnEpisode | undefined;
+}
+
+/** Which episode of which series a video is; an admin looks at it. */
+export function SeriesGroup(props: SeriesProps) {
   const { level, own } = props;
   return (
     <Group heading={texts.seriesGroup} level={level}>
@@ -42,12 +50,14 @@ export function SeriesGroup(props: GroupProps & { name?: string | undefined; own
   );
 }
 
-function SeriesFields(props: GroupProps & { name?: string | undefined; own?: OwnEpisode | undefined }) {
-  const { initial, values, wrongOf, name, own } = props;
-  const suggested = useSuggested(textOf(initial, 'series_title') === '' ? name : undefined);
+function SeriesFields(props: SeriesProps) {
+  const { initial, values, wrongOf, name, offered, own } = props;
+  const isUntold = textOf(initial, 'series_title') === '';
+  const read = useSuggested(isUntold ? name : undefined);
+  const suggested = isUntold && tellsEpisode(offered) ? offered : read;
   const [taken, setTaken] = useState<SuggestedEpisode | null>(null);
   // What is here already fills the form by itself; a new series only when it is pressed.
-  if (taken === null && suggested?.work != null && textOf(values, 'series_title') === '') setTaken(suggested);
+  if (taken === null && read?.work != null && textOf(values, 'series_title') === '') setTaken(read);
   const start =
     taken === null
       ? initial
@@ -63,7 +73,7 @@ function SeriesFields(props: GroupProps & { name?: string | undefined; own?: Own
             ? texts.seriesDismissed
             : texts.seriesLead}
       </p>
-      {taken === null && suggested !== null && suggested.work === null && (
+      {taken === null && suggested !== null && textOf(values, 'series_title') === '' && (
         <p>
           <button type="button" className="btn sm flat" onClick={() => setTaken(suggested)}>
             {fillIn(texts.useFileName, {
@@ -152,6 +162,9 @@ function Taken({ isTaken, children }: { isTaken: boolean; children: ReactNode })
   );
 }
 
+const tellsEpisode = (said: SuggestedEpisode | null | undefined): said is SuggestedEpisode =>
+  said != null && said.title !== '' && said.number !== null;
+
 /** What the name of a file says, where it says an episode. */
 function useSuggested(name: string | undefined): SuggestedEpisode | null {
   const [found, setFound] = useState<SuggestedEpisode | null>(null);
@@ -159,7 +172,7 @@ function useSuggested(name: string | undefined): SuggestedEpisode | null {
     if (name === undefined || name === '') return;
     let isCurrent = true;
     call('suggest_episode', { p_name: name.slice(-500) }).then(
-      (said) => isCurrent && said.title !== '' && said.number !== null && setFound(said),
+      (said) => isCurrent && tellsEpisode(said) && setFound(said),
       () => undefined,
     );
     return () => {

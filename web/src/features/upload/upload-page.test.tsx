@@ -372,6 +372,7 @@ test('the form is sent with its declaration, and a refusal stands at its field',
   fireEvent.click(screen.getByRole('button', { name: 'Send to review' }));
   await screen.findByText('The tags hold a word that is not allowed here.');
   expect(sent.find(([name]) => name === 'submit_upload')?.[1]).toEqual({
+    p_series: null,
     p_upload_id: id,
     p_title: 'evening walk',
     p_description: null,
