@@ -85,7 +85,7 @@ export const EpisodeProposal = Type.Object({
   title: Type.String({ description: 'Of the video.' }),
   publish_status: OneOf(publishStates),
   audio_language: Nullable(Type.String()),
-  origin: OneOf(['title', 'uploader']),
+  origin: OneOf(['title', 'uploader', 'source']),
   kind: OneOf(episodeKinds),
   number: Nullable(Type.Number()),
   episode_title: Nullable(Type.String()),

@@ -135,6 +135,7 @@ export const ImportFeed = Type.Object({
   last_run_at: Nullable(Timestamp),
   last_result: Nullable(Type.String()),
   last_failed: Type.Boolean(),
+  work: Nullable(Type.Object({ id: Uuid, title: Type.String() })),
 });
 export type ImportFeed = Static<typeof ImportFeed>;
 

@@ -246,6 +246,9 @@ export const importingCalls = {
       p_declaration: ImportDeclaration,
       p_interval_minutes: Type.Integer({ minimum: 15, maximum: 10_080 }),
       p_is_active: Type.Optional(Type.Boolean()),
+      p_work_id: Type.Optional(
+        Nullable({ ...Uuid, description: 'All that it brings is of this work; absent: as it was.' }),
+      ),
     }),
     output: ImportFeed,
     errors: [notThere, 'conflict (409): another feed has this address'],

@@ -44,7 +44,7 @@ create index video_readings_of on video_readings (key);
 create table episode_proposals (
   id uuid primary key,
   video_id uuid not null unique references videos on delete cascade,
-  origin text not null check (origin in ('title', 'uploader')),
+  origin text not null check (origin in ('title', 'uploader', 'source')),
   state text not null check (state in ('open', 'accepted', 'dismissed')),
   -- Null: a work that is not there, of `work_title`. `lead` is the same for all that lead to one work.
   work_id uuid references works on delete cascade,

@@ -60,6 +60,7 @@ export const feedInputs = async (platform: Platform): Promise<Known> => {
         publish_as: 'published',
         declaration,
         declared_by: null,
+        work_id: null,
         interval_minutes: 60,
         is_active: true,
       });

@@ -220,3 +220,9 @@ export const picture = 'Picture';
 export const uploaded = 'Uploaded';
 export const length = 'Length';
 export const state = 'State';
+
+// feed-of-work
+export const feedOfWork = 'Series of the feed';
+export const feedOfWorkHint =
+  'If all that comes in is of one series: each video is proposed as an episode of it, on the page of works.';
+export const chooseTheWork = 'Choose it from the list.';

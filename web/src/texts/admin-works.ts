@@ -112,6 +112,7 @@ export const workHintTyped =
   'A new work of this title is made. Choose one of the list if it is here already.';
 export const take = 'Take';
 export const saidByUploader = 'said by its uploader';
+export const saidOfSource = 'from a feed of this work';
 export const readFromTitle = 'read from its title';
 export const moreWait = 'And {count} more, once these are decided.';
 export const dismiss = 'Dismiss';

@@ -3,6 +3,7 @@ import { call } from '#contract/client.ts';
 import type { ImportFeed } from '#contract/import-shapes.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { FormOfAct } from '../../parts/form-of-act.tsx';
+import { type FindWorks, WorkField } from '../../parts/work-field.tsx';
 import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
@@ -13,6 +14,9 @@ import type { StatusKind } from '../../ui/status-message.tsx';
 import { DestinationFields, readDestination, type SiteCategory } from './destination.tsx';
 import { unsigned } from './source-words.ts';
 import type { SaidAct } from './use-said.ts';
+
+const findAnyWork: FindWorks = async (typed) =>
+  (await call('get_managed_works', { p_search: typed, p_limit: 10 })).items;
 
 const intervals = [
   ['60', texts.everyHour],
@@ -26,7 +30,15 @@ const intervalWords = (minutes: number): string =>
 
 /** Changes when the saved values change, not when the feed is checked. */
 const savedPart = (feed: ImportFeed): string =>
-  [feed.name, feed.url, feed.category_id, feed.publish_as, feed.interval_minutes, feed.is_active].join(' ');
+  [
+    feed.name,
+    feed.url,
+    feed.category_id,
+    feed.publish_as,
+    feed.interval_minutes,
+    feed.is_active,
+    feed.work?.id,
+  ].join(' ');
 
 /** Adds a feed, or changes the given one. Whoever saves it signs for what it brings from then on. */
 function FeedForm(props: {
@@ -51,6 +63,7 @@ function FeedForm(props: {
         p_publish_as: choice.publishAs,
         p_declaration: choice.declaration,
         p_interval_minutes: Number(form.get('interval')),
+        p_work_id: String(form.get('work_id') ?? '') || null,
       });
       if (feed === null) element.reset();
       return saved.is_active
@@ -83,6 +96,14 @@ function FeedForm(props: {
         parameter="p_interval_minutes"
         defaultValue={minutes}
         options={offered}
+      />
+      <WorkField
+        label={texts.feedOfWork}
+        name="work_id"
+        titleName="work"
+        initial={feed?.work ?? undefined}
+        find={findAnyWork}
+        hint={(state) => (state === 'typed' ? texts.chooseTheWork : texts.feedOfWorkHint)}
       />
       {feed !== null && (
         <Switch

@@ -28,6 +28,7 @@ const feed: ImportFeed = {
   last_run_at: null,
   last_result: null,
   last_failed: false,
+  work: null,
 };
 const batch: ImportBatch = {
   id: '00000000-0000-7000-8000-00000000000b',

@@ -18,6 +18,12 @@ import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { findAnyWork } from './find-any-work.ts';
 import { cutChoices, kindChoices } from './work-choices.ts';
 
+const originWords = {
+  title: texts.readFromTitle,
+  uploader: texts.saidByUploader,
+  source: texts.saidOfSource,
+} as const;
+
 type Acting = ReturnType<typeof useAct>;
 const countOf = (count: number): string =>
   count === 1 ? texts.oneVideo : fillIn(texts.manyVideos, { count });
@@ -151,7 +157,7 @@ function ProposedVideo(props: {
         <Link to={adminPaths.moderatedVideo(proposal.video_id)}>{title}</Link>
         <small>
           {[
-            proposal.origin === 'uploader' ? texts.saidByUploader : texts.readFromTitle,
+            originWords[proposal.origin],
             proposal.audio_language && languageName(proposal.audio_language),
             proposal.episode_title && `“${proposal.episode_title}”`,
             proposal.publish_status === 'published' ? null : texts.notPublished,

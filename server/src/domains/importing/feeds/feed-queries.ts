@@ -11,6 +11,8 @@ export interface FeedRow {
   publish_as: ImportAs;
   declaration: StoredDeclaration;
   declared_by: string | null;
+  /** Of which all that it brings is. */
+  work_id: string | null;
   interval_minutes: number;
   is_active: boolean;
   next_run_at: Date;
@@ -18,7 +20,7 @@ export interface FeedRow {
   last_result: string | null;
   last_failed: boolean;
 }
-const columns = `f.id, f.name, f.url, f.category_id, c.name as category_name, f.publish_as, f.declaration, f.declared_by,
+const columns = `f.id, f.name, f.url, f.category_id, c.name as category_name, f.publish_as, f.declaration, f.declared_by, f.work_id,
   f.interval_minutes, f.is_active, f.next_run_at, f.last_run_at, f.last_result, f.last_failed`;
 const from = 'import_feeds f join categories c on c.id = f.category_id';
 
@@ -37,6 +39,7 @@ export type SavedFeed = Pick<
   | 'publish_as'
   | 'declaration'
   | 'declared_by'
+  | 'work_id'
   | 'interval_minutes'
   | 'is_active'
 >;
@@ -48,11 +51,13 @@ export async function writeFeed(db: Executor, feed: SavedFeed): Promise<boolean>
   const taken = await db.query('select from import_feeds where url = $1 and id <> $2', [feed.url, feed.id]);
   if (taken.length > 0) return false;
   await db.query(
-    `insert into import_feeds as f (id, name, url, category_id, publish_as, declaration, declared_by, interval_minutes, is_active)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into import_feeds as f (id, name, url, category_id, publish_as, declaration, declared_by, interval_minutes, is_active,
+       work_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (id) do update set name = excluded.name, url = excluded.url, category_id = excluded.category_id,
        publish_as = excluded.publish_as, declaration = excluded.declaration, declared_by = excluded.declared_by,
        interval_minutes = excluded.interval_minutes, is_active = excluded.is_active,
+       work_id = excluded.work_id,
        next_run_at = least(f.next_run_at, now() + excluded.interval_minutes * interval '1 minute')`,
     [
       feed.id,
@@ -64,6 +69,7 @@ export async function writeFeed(db: Executor, feed: SavedFeed): Promise<boolean>
       feed.declared_by,
       feed.interval_minutes,
       feed.is_active,
+      feed.work_id,
     ],
   );
   return true;

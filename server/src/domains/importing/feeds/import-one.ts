@@ -9,6 +9,7 @@ import {
   lockSource,
   type PublishStatus,
 } from '../../videos/index.ts';
+import { proposeFromSource } from '../../works/index.ts';
 import { copyThumbnailJob } from './copy-thumbnail.job.ts';
 import { fetchFileJob } from './fetch-file.job.ts';
 import {
@@ -73,6 +74,8 @@ export async function bringIn(
   { config, db, facts, jobs }: Machines,
   batch: BatchRow,
   video: OneVideo,
+  /** Of which it is an episode, as its source says. */
+  workId: string | null = null,
 ): Promise<ImportedOne> {
   const fault = pageFault(video);
   if (fault !== null) throw badInput('original_source_url', fault);
@@ -118,6 +121,7 @@ export async function bringIn(
         },
       },
     );
+    if (workId !== null) await proposeFromSource(transaction, id, workId, texts.title);
     await insertItem(transaction, { ...item, state: 'imported', reason: null, videoId: id });
     await queueFetching(transaction, jobs, id, playing, video.thumbnail ?? null);
     return { ...imported(texts.title), videoId: id, slug };

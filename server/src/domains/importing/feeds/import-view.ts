@@ -18,7 +18,7 @@ export const batchView = (row: BatchListRow): ImportBatch => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const feedView = (row: FeedRow): ImportFeed => ({
+export const feedView = (row: FeedRow): Omit<ImportFeed, 'work'> => ({
   id: row.id,
   name: row.name,
   url: row.url,

@@ -97,7 +97,8 @@ async function importFound(machines: Machines, run: Run, video: FoundVideo): Pro
         ? fill(await readVideoPage(machines, video.sourceUrl, patience.job), video)
         : video;
     const batch = await batchOf(machines, run);
-    await bringIn(machines, batch, { ...scrapedVideo(whole), original_source_url: video.sourceUrl });
+    const one = { ...scrapedVideo(whole), original_source_url: video.sourceUrl };
+    await bringIn(machines, batch, one, run.feed.work_id);
     return null;
   } catch (error) {
     if (!(error instanceof AppError) || error.kind === 'conflict') throw error;

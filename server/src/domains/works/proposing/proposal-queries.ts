@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 export interface ProposalRow {
   id: string;
   video_id: string;
-  origin: 'title' | 'uploader';
+  origin: 'title' | 'uploader' | 'source';
   state: string;
   work_id: string | null;
   lead: string;

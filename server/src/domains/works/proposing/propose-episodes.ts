@@ -69,6 +69,7 @@ async function propose(transaction: TransactionExecutor, keys: readonly string[]
   const proposals = [...byKey.values()].flatMap((videos) => proposalsFor(videos, works));
   return insertProposals(
     transaction,
+    'title',
     proposals.map((proposal) => ({ id: newId(), ...proposal })),
   );
 }

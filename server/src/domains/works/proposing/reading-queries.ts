@@ -76,12 +76,13 @@ export const worksUnder = (db: Executor, keys: readonly string[]): Promise<Known
 /** A video that has a proposal, open or decided, gets no other. */
 export async function insertProposals(
   db: Executor,
+  origin: 'title' | 'source',
   rows: readonly (NewProposal & { id: string })[],
 ): Promise<number> {
   const written = await db.query(
     `insert into episode_proposals (id, video_id, origin, state, work_id, lead, work_title, work_kind, kind, number,
        episode_title, cut, release_group)
-     select id, video_id, 'title', 'open', work_id, lead, work_title, work_kind, kind, number, episode_title, cut,
+     select id, video_id, $2, 'open', work_id, lead, work_title, work_kind, kind, number, episode_title, cut,
        release_group
      from json_populate_recordset(null::episode_proposals, $1::json) order by video_id
      on conflict (video_id) do nothing returning id`,
@@ -93,6 +94,7 @@ export async function insertProposals(
           ...{ episode_title: reading.episodeTitle, cut: reading.cut, release_group: reading.group },
         })),
       ),
+      origin,
     ],
   );
   return written.length;
@@ -143,3 +145,10 @@ export async function leadProposals(db: Executor, from: string, to: string, work
     workId,
   ]);
 }
+
+/** Those of these works that are there, and were not merged. */
+export const presentWorks = (
+  db: Executor,
+  ids: readonly string[],
+): Promise<{ id: string; kind: WorkKind; title: string }[]> =>
+  db.query('select id, kind, title from works where id = any ($1::uuid[]) and merged_into is null', [ids]);

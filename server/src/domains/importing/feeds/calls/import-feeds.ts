@@ -1,17 +1,32 @@
+import type { ImportFeed } from '#contract/import-shapes.ts';
 import { AppError, badInput } from '../../../../kit/app-error.ts';
 import { newId } from '../../../../kit/ids.ts';
 import { actorOf, recordAct } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import { deleteFeed, findFeed, listFeeds, writeFeed } from '../feed-queries.ts';
+import type { Executor } from '../../../../platform/db/database.ts';
+import { worksNamed } from '../../../works/index.ts';
+import { deleteFeed, type FeedRow, findFeed, listFeeds, writeFeed } from '../feed-queries.ts';
 import { findCategoryName } from '../import-queries.ts';
 import { declarationOf } from '../import-rules.ts';
 import { feedView } from '../import-view.ts';
 import { runFeedJob } from '../run-feed.job.ts';
 
+/** Feeds with the names of their works. */
+async function viewsOf(db: Executor, feeds: readonly FeedRow[]): Promise<ImportFeed[]> {
+  const works = await worksNamed(
+    db,
+    feeds.flatMap(({ work_id }) => work_id ?? []),
+  );
+  return feeds.map((feed) => {
+    const work = works.find(({ id }) => id === feed.work_id);
+    return { ...feedView(feed), work: work === undefined ? null : { id: work.id, title: work.title } };
+  });
+}
+
 const missing = (): AppError => new AppError('notFound', 'There is no such feed.', { field: 'p_feed_id' });
 
 export const getImportFeeds = implement('get_import_feeds', async (_input, { db }) =>
-  (await listFeeds(db)).map(feedView),
+  viewsOf(db, await listFeeds(db)),
 );
 
 export const saveImportFeed = implement('save_import_feed', async (input, context) => {
@@ -26,6 +41,8 @@ export const saveImportFeed = implement('save_import_feed', async (input, contex
     if (input.p_feed_id != null && before === null) throw missing();
     if ((await findCategoryName(transaction, input.p_category_id)) === null)
       throw new AppError('notFound', 'There is no such category.', { field: 'p_category_id' });
+    if (input.p_work_id != null && (await worksNamed(transaction, [input.p_work_id])).length === 0)
+      throw new AppError('notFound', 'There is no such work.', { field: 'p_work_id' });
     const isFree = await writeFeed(transaction, {
       id,
       name,
@@ -36,6 +53,7 @@ export const saveImportFeed = implement('save_import_feed', async (input, contex
       declared_by: declaredBy,
       interval_minutes: input.p_interval_minutes,
       is_active: input.p_is_active ?? true,
+      work_id: input.p_work_id === undefined ? (before?.work_id ?? null) : input.p_work_id,
     });
     if (!isFree) throw new AppError('conflict', 'Another feed has this address.', { field: 'p_url' });
     await recordAct(transaction, actorOf(viewer), {
@@ -47,7 +65,7 @@ export const saveImportFeed = implement('save_import_feed', async (input, contex
     });
     const saved = await findFeed(transaction, id);
     if (saved === null) throw missing();
-    return feedView(saved);
+    return (await viewsOf(transaction, [saved]))[0]!;
   });
 });
 
