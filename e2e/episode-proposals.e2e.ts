@@ -79,12 +79,11 @@ test('six loose videos are proposed as a series, accepted, undone, and accepted 
   const series = `${url}/series/${work!.slug}`;
   const numbers = async () => {
     await seen.goto(series, { waitUntil: 'load' });
-    return (
-      await seen
-        .getByRole('main')
-        .getByText(/^Episode [1-6]$/)
-        .allTextContents()
-    ).length;
+    const names = await seen
+      .getByRole('main')
+      .getByText(/^Episode [1-6]$/)
+      .allTextContents();
+    return new Set(names).size;
   };
   assert.equal(await numbers(), 6);
   await page.getByRole('tab', { name: 'Last acts' }).click();

@@ -124,7 +124,7 @@ export async function insertTestProposal(
   const proposalId = newId();
   await db.query(
     `insert into episode_proposals (id, video_id, origin, state, lead, work_title, work_kind, kind, number, cut)
-     values ($1, $2, 'title', 'open', 'new ' || $1::text, 'Lantern proposed', 'tv', 'regular', 3, 'uncut')`,
+     values ($1::uuid, $2, 'title', 'open', concat('new ', $1::uuid), 'Lantern proposed', 'tv', 'regular', 3, 'uncut')`,
     [proposalId, videoId],
   );
   return { proposalId };
