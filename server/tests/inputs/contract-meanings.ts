@@ -215,6 +215,7 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   add_stay_down: { p_hashes: 'some_sha256' },
   remove_stay_down: { p_entry_id: 'listed_entry_id' },
   submit_upload: {
+    p_series: 'said_series',
     p_upload_id: 'own_upload_id',
     p_category_id: 'category_id',
     p_contains_actual_humans: 'private',

@@ -139,6 +139,7 @@ function SeriesFields(props: SeriesProps) {
             name="series_group"
             maxLength={limits.releaseGroupLength}
             defaultValue={textOf(start, 'series_group')}
+            error={wrongOf('series_group')}
           />
         </div>
       </Taken>

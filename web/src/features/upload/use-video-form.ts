@@ -21,9 +21,15 @@ const shown = [
   'publish_at',
   'licence_ends_at',
   'series',
+  'series_group',
 ];
 /** Parameters whose fields are named differently. */
-const renamed: Readonly<Record<string, string>> = { adults_only: 'adults', rights_held: 'rights' };
+const renamed: Readonly<Record<string, string>> = {
+  adults_only: 'adults',
+  rights_held: 'rights',
+  work_title: 'series',
+  release_group: 'series_group',
+};
 const fieldOf = (parameter: string | null): string | null => {
   const name = parameter?.replace(/^p_/, '') ?? null;
   return name === null ? null : (renamed[name] ?? name);

@@ -78,7 +78,7 @@ export default function Works() {
         panelId={panelId}
         onSelect={(id) => void navigate(to(id), { preventScrollReset: true })}
       />
-      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${shown.tab}`}>
+      <div className="works-panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${shown.tab}`}>
         {shown.tab === 'all' && <WorksTable {...shown} />}
         {shown.tab === 'proposals' && <WorkProposals {...shown} />}
         {shown.tab === 'acts' && <WorkActs {...shown} />}
