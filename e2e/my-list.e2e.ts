@@ -120,7 +120,7 @@ test('a member plans a film, watches it to the end, gives it a score, takes the 
     await page.goto(`${url}/my-list/import`, { waitUntil: 'load' });
     await alive(page);
     await page
-      .getByLabel('File')
+      .getByLabel('File', { exact: true })
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
     await page.getByRole('button', { name: 'See what would change' }).click();
     await page.getByText('1 to add').waitFor();

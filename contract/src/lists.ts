@@ -55,7 +55,8 @@ const page = Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPag
 const status = Type.Optional(Nullable(OneOf(listStatuses)));
 const GivenDay = Type.Optional(Nullable(CodeText({ maxLength: 10, description: 'A day, ISO 8601.' })));
 const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 }));
-const File = PrivateText({ minLength: 1, maxLength: limits.listFileLength });
+/** How long it may be, its reader says: a page sends more than a request of the API holds. */
+const File = PrivateText({ minLength: 1 });
 const Wins = Type.Optional(OneOf(listWinners));
 const noWork = 'notFound (404): no such work';
 

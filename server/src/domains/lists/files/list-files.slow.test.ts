@@ -191,6 +191,8 @@ test('a file of five thousand titles is read in moments', async () => {
   const answer = await db.transaction((transaction) => importList(transaction, member.id, text, 'newer'));
   assert.ok(performance.now() - began < 4000, 'five thousand titles');
   assert.deepEqual([answer.unknown, answer.not_found.length], [5000, 500]);
+  const tooLong = importList.bind(null, db as never, member.id, `${text}${' '.repeat(900_000)}`, 'newer');
+  await assert.rejects(tooLong, /900000 characters/);
 });
 
 test('a list does not grow without end', async () => {

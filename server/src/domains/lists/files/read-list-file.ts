@@ -11,6 +11,8 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
 /** What a file of a list says, each text made as one that was typed. Throws `badInput`. */
 export function readListFile(text: string): FileEntry[] {
+  if (text.length > limits.listFileLength)
+    throw refuse(`A file may have up to ${limits.listFileLength} characters. Split yours into several.`);
   const file = text.replace(/^\uFEFF/, '').trimStart();
   const entries = file.startsWith('<') ? readListXml(file) : readListJson(file);
   return entries.map((one) => {
