@@ -32,7 +32,7 @@ export function ListTab(props: {
         </p>
       )}
       {panel.statuses.length > 1 && (
-        <nav className="chips" aria-label={texts.statuses}>
+        <nav className="chips list-chips" aria-label={texts.statuses}>
           {[
             { status: null, words: texts.all },
             ...panel.statuses.map(({ status, count }) => ({

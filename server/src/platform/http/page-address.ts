@@ -82,6 +82,11 @@ const shapes: Readonly<Record<string, RegExp>> = {
   reasons: word,
   shown: number,
   tags: /^.{1,600}$/su,
+  without: /^.{1,600}$/su,
+  season: word,
+  airing: word,
+  studio: /^.{1,200}$/su,
+  week: /^\d{4}-W\d\d$/,
   language: /^[A-Za-z-]{1,20}$/,
   consent: word,
   // A moment in UTC, as a field of a form has it.

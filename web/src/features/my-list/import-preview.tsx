@@ -29,7 +29,7 @@ export function ImportPreview(props: { preview: ListImport; file: string; wins: 
   const shown = matched.slice(0, mostShown);
   const isNothing = preview.added + preview.changed === 0;
   return (
-    <section aria-labelledby="preview">
+    <section aria-labelledby="preview" className="import-preview">
       <h2 id="preview">{texts.whatWouldChange}</h2>
       <p className="import-sums" role="status">
         <span>{fillIn(texts.addedCount, { count: exactCount(preview.added) })}</span>
