@@ -145,9 +145,10 @@ test('a list is shown on the profile once its member says so, and without its no
     member,
   );
   const visitor = await visit({ url });
-  await visitor.page.goto(`${url}/user/${member.username}?initialTab=List`);
-  await visitor.page.getByRole('heading', { level: 1 }).first().waitFor();
-  assert.equal(await visitor.page.getByText(film.title).count(), 0);
+  await visitor.page.goto(`${url}/user/${member.username}`);
+  const tabs = visitor.page.getByRole('navigation', { name: 'Profile' });
+  await tabs.getByRole('link', { name: 'Stream' }).waitFor();
+  assert.equal(await tabs.getByRole('link', { name: 'List', exact: true }).count(), 0);
   await page.goto(`${url}/my-list`, { waitUntil: 'load' });
   await alive(page);
   await page.getByLabel('Show my list on my profile').check();
