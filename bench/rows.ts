@@ -29,6 +29,7 @@ import { pressFeedback } from './rows/press-feedback.ts';
 import { segment } from './rows/segment.ts';
 import { longSeries } from './rows/series.ts';
 import { sessions } from './rows/sessions.ts';
+import { shieldedLists } from './rows/shielded-lists.ts';
 import { memberToggles } from './rows/toggles.ts';
 import { largeCatalogue, uncachedCalls } from './rows/uncached-calls.ts';
 import { upload } from './rows/upload.ts';
@@ -46,6 +47,7 @@ export const rows: readonly Row[] = [
   largeCatalogue,
   longSeries,
   barredPlaces,
+  shieldedLists,
   allVideos,
   legalDesk,
   blastRadius,

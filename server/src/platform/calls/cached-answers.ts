@@ -77,7 +77,11 @@ export class CachedAnswers {
   /** How many of the misses were given a stale answer. */
   stale = 0;
 
-  constructor(maxBytes: number) {
+  /** What counts its reads: itself, or the cache that it stands beside. */
+  private readonly counted: CachedAnswers;
+
+  constructor(maxBytes: number, beside?: CachedAnswers) {
+    this.counted = beside ?? this;
     this.cached = new LRUCache({
       maxSize: maxBytes,
       // Compressed forms and the parsed value, which is the largest, are held alongside the bytes.
@@ -94,10 +98,10 @@ export class CachedAnswers {
     const now = Date.now();
     const entry = this.cached.get(key);
     if (entry && entry.until > now) {
-      this.hits++;
+      this.counted.hits++;
       return { answer: entry.answer, until: entry.until, staleSince: null };
     }
-    this.misses++;
+    this.counted.misses++;
     const past = entry && entry.madeAt > now - longestStale ? entry : null;
     if (past && this.away.is) {
       this.away.tryAgain(() => this.fill(key, seconds, topics, fill));
@@ -116,7 +120,7 @@ export class CachedAnswers {
   }
 
   private asStale({ answer, madeAt }: Cached): CachedAnswer {
-    this.stale++;
+    this.counted.stale++;
     return { answer, until: Date.now() + staleHolds, staleSince: madeAt };
   }
 

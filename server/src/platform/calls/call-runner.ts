@@ -91,7 +91,7 @@ export function createCallRunner({
   const missing = Object.keys(calls).filter((name) => !byName.has(name));
   if (missing.length > 0) throw new Error(`calls without an implementation: ${missing.join(', ')}`);
   const cache = new CachedAnswers(cacheBytes);
-  const shieldedCache = new CachedAnswers(cacheBytes / 4);
+  const shieldedCache = new CachedAnswers(cacheBytes / 4, cache);
   cache.onDrop(() => shieldedCache.dropAll());
   cache.onExpire(() => shieldedCache.expireAll());
 

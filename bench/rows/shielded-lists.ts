@@ -1,0 +1,62 @@
+import { shieldCookieValue } from '#contract/shield-cookie.ts';
+import { type Line, number } from '../line.ts';
+import { uncachedCpu } from '../measure/request-cpu.ts';
+import { median } from '../measure/statistics.ts';
+import type { Row } from '../row.ts';
+import { small, withClient } from '../world/postgres.ts';
+import { listQuestions, searchQuestions } from '../world/questions.ts';
+import type { Site } from '../world/site.ts';
+
+const rules = 50;
+
+/** The cookie of a visitor who shields the least used tags: most hidden, some blurred and warned of. */
+const shieldOf = (site: Site): Promise<string> =>
+  withClient(site.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'select id::text from tags where video_count > 0 order by video_count, id limit $1',
+      [rules],
+    );
+    const value = shieldCookieValue(
+      rows.map(({ id }, at) => ({
+        kind: 'tag' as const,
+        subjectId: id,
+        act: at % 5 === 0 ? 'blur' : at % 5 === 1 ? 'warn' : 'hide',
+      })),
+    );
+    return `cookie: shield=${value}`;
+  });
+
+/** What a list costs somebody with a shield, against the same for everybody. */
+export const shieldedLists: Row = {
+  name: 'shielded-lists',
+  needs: [],
+  async run(world) {
+    const site = await world.site(small);
+    const postgres = await world.postgres();
+    const header = await shieldOf(site);
+    const kinds = [
+      { work: 'list of 24', questions: listQuestions() },
+      { work: 'search', questions: searchQuestions(950) },
+    ];
+    const lines: Line[] = [];
+    for (const { work, questions } of kinds) {
+      const shielded = questions.map((text) => text.replace('\r\n\r\n', `\r\n${header}\r\n\r\n`));
+      const found: { on: number; off: number }[] = [];
+      for (let round = 0; round <= world.rounds; round++) {
+        const off = (await uncachedCpu(site, postgres, questions)).total;
+        const on = (await uncachedCpu(site, postgres, shielded)).total;
+        if (round > 0) found.push({ on, off });
+      }
+      const middle = (side: 'on' | 'off'): string => number(median(found.map((one) => one[side])));
+      lines.push({
+        work: `${work} with a shield of ${rules} tags, uncached`,
+        yardstick: `none: ${middle('off')} ms CPU`,
+        ours: `${middle('on')} ms CPU`,
+        figure: median(found.map(({ on, off }) => on / off)),
+        bounds: { direction: 'at most', must: 1.5, aim: 1.2, unit: '×' },
+        note: `${number(small.videos)} videos`,
+      });
+    }
+    return lines;
+  },
+};
