@@ -6,6 +6,7 @@ import { contentDecided, reportDecided, tellNotifier } from '../domains/moderati
 import {
   followVideo,
   forgetBetween,
+  readHidden,
   readRequest,
   tellOfAnswer,
   tellOfApplication,
@@ -23,6 +24,7 @@ import {
 } from '../domains/notifications/index.ts';
 import { memberBlocked, membersMentioned, subscriptionCreated } from '../domains/profiles/index.ts';
 import { commentCreated, commentLiked, videoLiked } from '../domains/responses/index.ts';
+import { memberHides } from '../domains/shield/index.ts';
 import { postAnswered, postLiked } from '../domains/stream/index.ts';
 import { videoPublished, videoReviewed, videoWithdrawn } from '../domains/videos/index.ts';
 import type { Platform } from '../platform/context.ts';
@@ -30,6 +32,7 @@ import type { Platform } from '../platform/context.ts';
 /** What members are notified of: ties the facts of all domains to notifications. */
 export function registerNotifications(platform: Pick<Platform, 'facts' | 'jobs'>): void {
   const { facts } = platform;
+  facts.on(memberHides, readHidden);
   facts.on(videoPublished, (transaction, video) => followVideo(transaction, platform, video));
   facts.on(videoWithdrawn, (transaction, video) => followVideo(transaction, platform, video));
   facts.on(subscriptionCreated, (transaction, subscription) =>

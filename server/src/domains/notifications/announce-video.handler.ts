@@ -1,7 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { subscribersOf } from '../profiles/index.ts';
-import { whoHides } from '../shield/index.ts';
 import { announceVideo } from './announce-video.job.ts';
 import { deleteOfVideo, isNews, noteAnnounced, publishedBy } from './notification-queries.ts';
 import { notifyMembers, tellChanged } from './notify-members.ts';
@@ -33,10 +32,8 @@ export const announceVideoHandler = (
     do {
       signal.throwIfAborted();
       const subscribers: string[] = await subscribersOf(db, uploaderId, { limit: atOnce, after });
-      const hidden = await whoHides(db, subscribers, videoId);
-      const told = subscribers.filter((id) => !hidden.has(id));
       await db.transaction((transaction) =>
-        notifyMembers(transaction, platform, told, {
+        notifyMembers(transaction, platform, subscribers, {
           kind: 'new_release',
           actorId: uploaderId,
           videoId,

@@ -7,6 +7,7 @@ export {
   followVideo,
   forgetBetween,
   forgetNotifications,
+  readHidden,
   readRequest,
   tellOfAnswer,
   tellOfApplication,

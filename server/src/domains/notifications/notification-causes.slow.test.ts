@@ -267,3 +267,38 @@ for (const [title, { kind, mail, cause }] of Object.entries(causes)) {
     }
   });
 }
+
+test('nobody is told of a video that they hide, and what they were told of it counts as read', async () => {
+  const [me, other] = [await person(), await person()];
+  await call('toggle_subscription', { p_uploader_id: other.id }, me);
+  const hide = { p_kind: 'tag', p_act: 'hide' } as const;
+  await video(other, { tags: [`moths ${people}`] });
+  await announce();
+  assert.equal((await told(me)).length, 1);
+  const unread = async () =>
+    (
+      await db.query<{ unread: number }>('select unread from notification_counts where member_id = $1', [
+        me.id,
+      ])
+    )[0]?.unread;
+  assert.equal(await unread(), 1);
+  await call('set_shield_rule', { ...hide, p_name: `moths ${people}` }, me);
+  await web.caughtUp();
+  assert.deepEqual(await told(me), []);
+  assert.equal(await unread(), 0);
+  await video(other, { tags: [`moths ${people}`] });
+  await announce();
+  assert.equal(await unread(), 0);
+  assert.deepEqual(await told(me), []);
+});
+
+test('a mail to whoever uses discreet mode names neither the site nor anybody', async () => {
+  const [me, other] = [await person(), await person()];
+  await call('update_preferences', { p_preferences: { notifications: { subscriber: 'mail' } } }, me);
+  await call('set_discreet_mode', { p_leave_to: 'weather' }, me);
+  await call('toggle_subscription', { p_uploader_id: me.id }, other);
+  const [letter] = await mailTo(me);
+  assert.equal(letter?.subject, 'You have a new notice');
+  const { siteName } = platform.config.settings;
+  assert.ok(!letter.text.includes(siteName) && !letter.text.includes(other.username), letter.text);
+});

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { unblocked } from '../profiles/index.ts';
+import { shieldedKinds } from './notification-rules.ts';
 
 /** What happened, the same for several members. */
 export interface Happening {
@@ -92,18 +93,20 @@ export interface NotificationPage {
   memberId: string;
   limit: number;
   after: { position: number; id: string } | null;
+  /** Keys of what the member hides. */
+  hidden: readonly string[];
 }
 
 export const notificationsPage = (
   db: Executor,
-  { memberId, limit, after }: NotificationPage,
+  { memberId, limit, after, hidden }: NotificationPage,
 ): Promise<NotificationRow[]> =>
   db.query<NotificationRow>(
     `select ${columns} from notifications n ${joins}
-     where n.member_id = $1 and ${seen}
-       ${after ? `and (n.created_at, n.id) < (to_timestamp(0) + $3::bigint * interval '1 microsecond', $4::uuid)` : ''}
+     where n.member_id = $1 and ${seen} and not (n.kind = any ($3) and v.id is not null and v.shield_keys && $4::bigint[])
+       ${after ? `and (n.created_at, n.id) < (to_timestamp(0) + $5::bigint * interval '1 microsecond', $6::uuid)` : ''}
      order by n.created_at desc, n.id desc limit $2`,
-    after ? [memberId, limit, after.position, after.id] : [memberId, limit],
+    [memberId, limit, shieldedKinds, hidden, ...(after ? [after.position, after.id] : [])],
     after ? 'notifications_after' : 'notifications_newest',
   );
 
@@ -144,6 +147,26 @@ export async function markRead(db: Executor, memberId: string, id: string | null
   );
   return rows[0]?.found ?? false;
 }
+
+/** Marks what a member was told of videos with one of these keys as read: they see it no longer. */
+export const markHiddenRead = async (
+  db: Executor,
+  memberId: string,
+  keys: readonly string[],
+): Promise<boolean> =>
+  (
+    await db.query(
+      `with marked as (
+         update notifications n set read_at = now() from published_videos v
+         where n.member_id = $1 and n.read_at is null and n.kind = any ($2) and v.id = n.video_id
+           and v.shield_keys && $3::bigint[] returning 1
+       )
+       update notification_counts set unread = greatest(unread - (select count(*) from marked), 0)
+       where member_id = $1 and exists (select from marked) returning 1`,
+      [memberId, shieldedKinds, keys],
+      'mark_hidden_read',
+    )
+  ).length > 0;
 
 /** Marks what a member was told of one thing as read. False: there was nothing unread. */
 export const markReadAbout = async (

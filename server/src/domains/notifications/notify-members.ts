@@ -3,8 +3,9 @@ import type { Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { notify } from '../../platform/db/notifications.ts';
 import { findPreferencesOf } from '../accounts/index.ts';
+import { whoHides } from '../shield/index.ts';
 import { type Happening, insertNotifications } from './notification-queries.ts';
-import { goesByMail } from './notification-rules.ts';
+import { goesByMail, shieldedKinds } from './notification-rules.ts';
 import { sendNotificationMail } from './send-notification-mail.job.ts';
 
 /** Topic of the notification that these members' notifications changed: `{members}`. */
@@ -21,7 +22,7 @@ export async function tellChanged(executor: Executor, members: readonly string[]
 
 /**
  * Tells members what happened, through the channels they chose, in the transaction in which it happened.
- * Nobody is told about their own acts, or the same thing twice.
+ * Nobody is told about their own acts, of what others do with videos that they hide, or the same thing twice.
  */
 export async function notifyMembers(
   transaction: Executor,
@@ -29,7 +30,12 @@ export async function notifyMembers(
   memberIds: readonly string[],
   happening: Happening,
 ): Promise<void> {
-  const others = memberIds.filter((id) => id !== happening.actorId);
+  const { kind, actorId, videoId } = happening;
+  const hiding =
+    videoId !== null && shieldedKinds.includes(kind)
+      ? await whoHides(transaction, memberIds, videoId)
+      : new Set<string>();
+  const others = memberIds.filter((id) => id !== actorId && !hiding.has(id));
   if (others.length === 0) return;
   const preferences = await findPreferencesOf(transaction, others);
   const channelOf = (id: string) => preferences.get(id)?.notifications[happening.kind] ?? 'off';

@@ -9,6 +9,7 @@ import {
   type Happening,
   isNews,
   isToldOf,
+  markHiddenRead,
   markReadAbout,
   noteAnnounced,
   publishedBy,
@@ -300,4 +301,12 @@ export async function forgetBetween(
 /** Removes everything told to or about a departing member. */
 export async function forgetNotifications(transaction: TransactionExecutor, memberId: string): Promise<void> {
   await tellChanged(transaction, await deleteOfMember(transaction, memberId));
+}
+
+/** A member hides something: what they were told of it counts as read, since they see it no longer. */
+export async function readHidden(
+  transaction: TransactionExecutor,
+  { memberId, keys }: { memberId: string; keys: readonly string[] },
+): Promise<void> {
+  if (await markHiddenRead(transaction, memberId, keys)) await tellChanged(transaction, [memberId]);
 }

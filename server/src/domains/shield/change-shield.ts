@@ -3,12 +3,14 @@ import { readShieldCookie, type ShieldedThing, shieldCookieValue } from '#contra
 import type { ShieldKind } from '#contract/wire-values.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { CallContext } from '../../platform/context.ts';
+import { memberHides } from './shield-facts.ts';
+import { shieldKeyOf } from './shield-key.ts';
 import { deleteRule, lockRules, rulesOf, writeRules } from './shield-queries.ts';
 
-type Asker = Pick<CallContext, 'db' | 'viewer' | 'request'>;
+type Asker = Pick<CallContext, 'db' | 'facts' | 'viewer' | 'request'>;
 
 /** What the asker shields: of a member by the account, of a visitor by the cookie. */
-export const thingsOf = async ({ db, viewer, request }: Asker): Promise<ShieldedThing[]> =>
+export const thingsOf = async ({ db, viewer, request }: Omit<Asker, 'facts'>): Promise<ShieldedThing[]> =>
   viewer.userId === null ? readShieldCookie(request.shield) : rulesOf(db, viewer.userId);
 
 const keyOf = ({ kind, subjectId }: Pick<ShieldedThing, 'kind' | 'subjectId'>): string =>
@@ -24,13 +26,15 @@ const refuseMany = (present: readonly ShieldedThing[], added: readonly ShieldedT
 
 /** Adds rules, or changes what is done about the same things. Throws `conflict` beyond the limit. */
 export async function addRules(asker: Asker, added: readonly ShieldedThing[]): Promise<void> {
-  const { db, viewer, request } = asker;
+  const { db, facts, viewer, request } = asker;
   const { userId } = viewer;
   if (userId !== null) {
     await db.transaction(async (transaction) => {
       await lockRules(transaction, userId);
       refuseMany(await rulesOf(transaction, userId), added);
       await writeRules(transaction, userId, added);
+      const keys = added.filter(({ act }) => act === 'hide').map(shieldKeyOf);
+      if (keys.length > 0) await facts.state(transaction, memberHides, { memberId: userId, keys });
     });
     return;
   }

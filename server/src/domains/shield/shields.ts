@@ -9,20 +9,15 @@ import { noShield, type Shield } from '../../platform/shield/shield.ts';
 import type { Shields } from '../../platform/shield/shields.ts';
 import { narrowToShield, shieldKeysOf } from '../videos/index.ts';
 import { namedRules } from './named-shield.ts';
+import { shieldKeyOf } from './shield-key.ts';
 import { rulesOf, shieldTopic } from './shield-queries.ts';
-
-/** The number that `shield_key` makes of an id. */
-const keyOf = (kind: ShieldRule['kind'], subjectId: string): string =>
-  kind === 'tag'
-    ? subjectId
-    : BigInt.asIntN(64, BigInt(`0x${subjectId.replaceAll('-', '').slice(-16)}`)).toString();
 
 /** The shield that these rules make. */
 export function shieldOfRules(rules: readonly ShieldRule[]): Shield {
   if (rules.length === 0) return noShield;
   const marks = new Map<string, ShieldMark>();
   for (const { kind, subject_id, name, act } of rules)
-    marks.set(keyOf(kind, subject_id), { act, kind, name });
+    marks.set(shieldKeyOf({ kind, subjectId: subject_id }), { act, kind, name });
   const lines = [...marks].map(([key, { act, name }]) => `${key} ${act} ${name}`).sort();
   const keysOf = (...acts: readonly string[]): string[] =>
     [...marks].filter(([, { act }]) => acts.includes(act)).map(([key]) => key);

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Access, CachePolicy, Call, Proof } from '#contract/call.ts';
 import { type CallName, calls, type Input, type Output } from '#contract/calls.ts';
-import { isShielded } from '#contract/past-shield.ts';
+import { isShielded, looksAtShield } from '#contract/past-shield.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { networkOf } from '../../kit/network.ts';
 import {
@@ -139,7 +139,7 @@ export function createCallRunner({
       ? everywhere
       : (places.now(connection) ?? (await places.of(connection)));
     const shield =
-      isShielded(name, call) || (call.access !== 'admin' && isMarked(name))
+      isShielded(name, call) || looksAtShield.includes(name) || (call.access !== 'admin' && isMarked(name))
         ? await shields.of(caller.viewer, connection)
         : noShield;
     const isPrivate = places.any || shield.key !== '';

@@ -12,6 +12,11 @@ export const getNotifications = implement('get_notifications', async (input, con
     const [position, id] = readCursor('p_cursor', input.p_cursor, 'integer', 'uuid');
     after = { position, id };
   }
-  const rows = await notificationsPage(db, { memberId, limit: limit + 1, after });
+  const rows = await notificationsPage(db, {
+    memberId,
+    limit: limit + 1,
+    after,
+    hidden: context.shield.hidden,
+  });
   return rows.slice(0, limit).map((row) => notificationView(row, objectBase, rows.length > limit));
 });
