@@ -9,6 +9,7 @@ const withoutAds: readonly string[] = [
   ...[
     '/confirm-email-change',
     '/settings',
+    '/shield',
     '/profile',
     '/history',
     '/my-list',
