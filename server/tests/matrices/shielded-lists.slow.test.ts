@@ -249,3 +249,15 @@ test('a tag that is hidden is in no list of tags', async () => {
   assert.ok((await names({})).includes('zebra fern'));
   assert.ok(!(await names(visitor)).includes('zebra fern'));
 });
+
+test('a studio that is hidden is in no list of studios, nor its works in one of works', async () => {
+  await db.query('update studios set work_count = 1');
+  const listed = async (headers: Record<string, string>) => [
+    (await call('list_studios', {}, headers)).items.some(({ slug }) => slug === ofWork.studioSlug),
+    (await call('list_works', {}, headers)).some(({ slug }) => slug === ofWork.slug),
+  ];
+  assert.deepEqual(await listed({}), [true, true]);
+  assert.deepEqual(await listed(visitor), [false, false]);
+  const [own] = await call('get_studio', { p_slug: ofWork.studioSlug }, visitor);
+  assert.ok(own, 'its own page is there, for whoever asks for it');
+});

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { inPlace } from '../../platform/places/in-place.ts';
 import { firstStill, seasonOrder, workCardColumns } from './work-columns-queries.ts';
 
 const jsonOf = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
@@ -10,7 +11,7 @@ export async function studiosPage(db: Executor, base: string, page: number): Pro
   const text = `
     with listed as materialized (
       select *, row_number() over (order by lower(name), id) as place from studios
-      where work_count > 0 order by lower(name), id limit $2 + 1 offset $3)
+      where work_count > 0 ${inPlace('studio', 'studios.id')} order by lower(name), id limit $2 + 1 offset $3)
     select json_build_object('page', $4::integer, 'has_more', (select count(*) from listed) > $2,
       'items', (select coalesce(json_agg(row_to_json(card)), '[]') from (
         select s.slug, s.name, s.native_name, s.work_count, still.picture_url

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { skipsOfMe } from './skipping/skip-queries.ts';
+import { inPlace } from '../../platform/places/in-place.ts';
 import { firstStill, relationSeenFrom, stillOf, workCardColumns } from './work-columns-queries.ts';
 
 const json = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
@@ -38,7 +39,7 @@ export async function publishedWork(db: Executor, base: string, slug: string, pa
         (select coalesce(json_agg(row_to_json(related)), '[]') from (
            select ${relationSeenFrom('work.id')} as relation, ${workCardColumns}
            from work_relations r
-           join works w on w.id = case when r.from_id = work.id then r.to_id else r.from_id end and w.state = 'published'
+           join works w on w.id = case when r.from_id = work.id then r.to_id else r.from_id end and w.state = 'published' ${inPlace('work', 'w.id')}
            ${firstStill('w.id')}
            where work.id in (r.from_id, r.to_id) order by w.year nulls last, w.title, w.id) related) as relations,
         (select coalesce(json_agg(row_to_json(sibling)), '[]') from (
@@ -63,6 +64,11 @@ export async function publishedWork(db: Executor, base: string, slug: string, pa
            select e.id, e.kind, trim_scale(e.number) as number, e.title, e.native_title, e.aired_on,
              ${versionsOf} as versions
            from listed e where e.place >= ($4 - 1) * $3 and e.place < $4 * $3 order by e.place) episode) as episodes
+           where w.series_id = work.series_id and w.state = 'published' ${inPlace('work', 'w.id')} order by w.series_position) sibling) as series,
+        (select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'number', trim_scale(e.number),
+           'title', e.title, 'native_title', e.native_title, 'aired_on', e.aired_on,
+           'versions', coalesce(versions.list, '[]')) order by e.kind collate "C", e.number), '[]')
+           from episodes e left join versions on versions.episode_id = e.id where e.work_id = work.id) as episodes
       from work) one`;
   return json(await db.query(text, [base, slug, size, page], 'published_work'));
 }
@@ -72,7 +78,7 @@ export async function latestWorks(db: Executor, base: string, page: number): Pro
   const text = `
     select coalesce(json_agg(row_to_json(card)), '[]')::text as json from (
       select ${workCardColumns}
-      from (select * from works where state = 'published'
+      from (select * from works where state = 'published' ${inPlace('work', 'works.id')}
         order by created_at desc, id desc limit $2 offset $3) w ${firstStill('w.id')}
       order by w.created_at desc, w.id desc) card`;
   const size = limits.worksPageSize;

@@ -19,6 +19,10 @@ export function narrowToPlace(text: string, ids: readonly number[]): string {
       case 'video':
         return `and not exists (select from videos barred where barred.id = ${column}
           and barred.place_rules is not null and barred.place_rules && ${barred})`;
+      // No rule is about those.
+      case 'studio':
+      case 'work':
+        return '';
       default:
         return `and not exists (select from place_rules barred where barred.kind = '${kind}'
           and barred.subject_id = ${column}::text and barred.id = any (${barred}))`;

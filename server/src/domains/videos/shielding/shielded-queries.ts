@@ -22,6 +22,11 @@ function shield(text: string, parameter: string): string {
         return `and not coalesce((select shielded.shield_keys && ${hidden} from videos shielded where shielded.id = ${column}), false) ${mark}`;
       case 'tag':
         return `and (${column} is null or ${column} <> all (${hidden})) ${mark}`;
+      case 'studio':
+        return `and shield_key(${column}) <> all (${hidden}) ${mark}`;
+      case 'work':
+        return `and not exists (select from work_studios shielded where shielded.work_id = ${column}
+          and shield_key(shielded.studio_id) = any (${hidden})) ${mark}`;
       default:
         return mark;
     }
