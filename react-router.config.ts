@@ -25,7 +25,7 @@ interface RouteEntry {
 
 /** Pages whose scripts are found once they are opened, and not named to everybody before. */
 const seldomOpened =
-  /^(routes\/(settings\/|start-conversation|verify-email|forgot-password|become-creator|content-removal|information\/|support|history|notifications|inbox|conversation|feed|favorites|login|signup|post|faq|sitemap|series|all-studios|works-of-studio)|conversation-without-id|play-without-slug)/;
+  /^(routes\/(settings\/|start-conversation|verify-email|forgot-password|become-creator|content-removal|information\/|support|history|notifications|inbox|conversation|feed|favorites|login|signup|post|faq|sitemap|series|all-studios|works-of-studio|shield)|conversation-without-id|play-without-slug)/;
 
 /**
  * The list of routes that public pages load; it lies beside the whole one. Left out are the back office and the pages

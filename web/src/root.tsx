@@ -210,7 +210,7 @@ function ServerScripts() {
   return first.length > 0 ? <HeldScripts first={first} /> : <Scripts />;
 }
 
-/** What a tab says of its page in discreet mode: nothing. */
+/** What a tab says of its page in discreet mode: nothing, and whatever page the browser goes to, it stays so. */
 const PlainHead = () => (
   <>
     <title>{texts.plainTitle}</title>
@@ -229,8 +229,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b0d14" />
         {/* Before the styles, which scripts wait for. */}
         {import.meta.env.SSR && <ServerListeners />}
-        {discreet ? <PlainHead /> : <Meta />}
-        <link rel="icon" type="image/svg+xml" href={discreet ? paths.plainIcon() : paths.icon()} />
+        {discreet ? import.meta.env.SSR && <PlainHead /> : <Meta />}
+        {import.meta.env.SSR && (
+          <link rel="icon" type="image/svg+xml" href={discreet ? paths.plainIcon() : paths.icon()} />
+        )}
         {/* The browser hides nonces, and in development React complains about a link that was not hydrated as rendered. */}
         <Links {...(import.meta.env.DEV ? { nonce: '' } : {})} />
       </head>

@@ -20,7 +20,8 @@ export function DiscreetForm({ leaveTo }: { leaveTo: LeavePage | null }) {
     <section className="shield-section" id="discreet">
       <h2>{texts.discreetMode}</h2>
       <p className="lead">{leaveTo === null ? texts.discreetLead : texts.discreetIsOn}</p>
-      <form.Form method="post" className="form">
+      {/* The page is loaded again: what differs is in its head. */}
+      <form method="post" className="form">
         <input type="hidden" name="intent" value={intents.discreet} />
         <FormNote wrong={form.wrongWhole()} done={form.done} />
         <Select
@@ -30,16 +31,16 @@ export function DiscreetForm({ leaveTo }: { leaveTo: LeavePage | null }) {
           options={places}
         />
         <div className="shield-ways">
-          <button type="submit" className="btn sm pri" name="on" value="1" aria-disabled={form.busy}>
+          <button type="submit" className="btn sm pri" name="on" value="1">
             {leaveTo === null ? texts.turnOn : texts.saveChoice}
           </button>
           {leaveTo !== null && (
-            <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
+            <button type="submit" className="btn sm flat">
               {texts.turnOff}
             </button>
           )}
         </div>
-      </form.Form>
+      </form>
     </section>
   );
 }
