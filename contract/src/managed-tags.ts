@@ -119,7 +119,7 @@ export const managedTagCalls = {
       p_type: OneOf(tagTypes),
       p_description: Nullable(
         PublicText({
-          holder: 'The description holds',
+          holder: 'The meaning of the tag holds',
           longest: limits.tagDescriptionLength,
           holdWords: 'passed',
           maxLength: limits.tagDescriptionLength * 2,

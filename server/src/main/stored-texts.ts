@@ -118,7 +118,7 @@ export const storedTexts: readonly StoredText[] = [
     idType: 'bigint',
     owner: null,
     texts: ['name', 'description'],
-    holders: ['The tags hold', 'The description holds'],
+    holders: ['The tags hold', 'The meaning of the tag holds'],
   },
   {
     name: 'work',

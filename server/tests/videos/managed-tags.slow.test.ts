@@ -33,6 +33,9 @@ test('a renamed tag is found under both names', async () => {
     slug: 'soft-rain',
     video_count: 1,
     aliases: ['rainfall'],
+    type: 'theme',
+    description: null,
+    implies: [],
   });
   assert.deepEqual([await videosOf('rainfall'), await videosOf('soft rain')], [[video.id], [video.id]]);
   assert.ok(await finds('rainfall', video.id));
