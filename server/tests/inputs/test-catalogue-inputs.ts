@@ -69,6 +69,7 @@ export const catalogueInputs = (platform: Platform, videoId: string): Known => {
     spare_category_id: () => insertTestCategory(platform),
     other_category_id: () => insertTestCategory(platform),
     some_category_ids: async () => [await insertTestCategory(platform)],
+    no_names: [],
     spare_tag_id: () => insertTestTag(platform),
     other_tag_id: () => insertTestTag(platform),
     tag_with_alias: once(() => insertTestTag(platform, { alias })),
