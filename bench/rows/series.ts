@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Line, number } from '../line.ts';
+import { gateCookie } from '../measure/load.ts';
 import { median, spread } from '../measure/statistics.ts';
 import type { Row } from '../row.ts';
+import { makePeople } from '../world/members.ts';
 import { small, withClient } from '../world/postgres.ts';
-import { dropSeries, makeSeries, seriesEpisodes } from '../world/series.ts';
+import { dropSeries, makeSeries, seriesEpisodes, watchAll } from '../world/series.ts';
 import type { Site } from '../world/site.ts';
 import type { World } from '../world/world.ts';
 
 const rounds = 40;
-const notice = JSON.stringify({ topic: 'cache', drop: ['works', 'videos'] });
+const notice = JSON.stringify({ topic: 'cache', drop: ['works', 'videos', 'categories', 'rankings'] });
 
 interface Asked {
   paths: readonly string[];
@@ -67,7 +69,10 @@ export const longSeries: Row = {
   needs: [],
   async run(world) {
     const site = await world.site(small);
-    const { slug } = await makeSeries(site);
+    const { slug, videoIds } = await makeSeries(site);
+    const [person] = await makePeople(site, 1);
+    await watchAll(site, person!.id, videoIds.slice(0, 400));
+    const own = { headers: { cookie: `${gateCookie}; ${person!.cookie}` }, isCached: false };
     const lines: Line[] = [];
     const kinds: (Asked & { work: string; must: number; aim: number })[] = [
       {
@@ -76,6 +81,21 @@ export const longSeries: Row = {
         must: 4,
         aim: 2,
       },
+      {
+        work: 'get_work_progress of a member who saw 400',
+        paths: [rpc('get_work_progress', { p_slug: slug })],
+        ...own,
+        must: 8,
+        aim: 4,
+      },
+      {
+        work: 'get_continue_watching of a member who saw 400',
+        paths: [rpc('get_continue_watching', {})],
+        ...own,
+        must: 4,
+        aim: 2,
+      },
+      { work: 'home page of a member who saw 400', paths: ['/'], ...own, must: 16, aim: 11 },
     ];
     for (const { work, must, aim, ...question } of kinds) {
       const found: Cost[] = [];

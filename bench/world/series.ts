@@ -57,6 +57,22 @@ async function insertWork(client: Client, slug: string, story: string, position:
   return id;
 }
 
+/** A member has watched all of these to the end, but the last, in whose middle they are. */
+export const watchAll = (site: Site, memberId: string, videoIds: readonly string[]): Promise<void> =>
+  withClient(site.databaseUrl, async (client) => {
+    await client.query(
+      `insert into watch_history (member_id, video_id, watched_at, seen_at)
+       select $1, id, now() - (10000 - at) * interval '1 minute', case when at < $3 then now() end
+       from unnest($2::uuid[]) with ordinality as v (id, at) on conflict do nothing`,
+      [memberId, videoIds, videoIds.length],
+    );
+    await client.query(
+      'insert into watch_positions (member_id, video_id, position_seconds) values ($1, $2, 300) on conflict do nothing',
+      [memberId, videoIds.at(-1)],
+    );
+    await client.query('analyze watch_history, watch_positions');
+  });
+
 export const dropSeries = (site: Site): Promise<void> =>
   withClient(site.databaseUrl, async (client) => {
     await client.query(`delete from works where slug like 'bench-series%'`);

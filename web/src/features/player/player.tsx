@@ -87,8 +87,12 @@ function PlayerWithEngine({ subject, place, shell, engine }: PlayerProps & { eng
     if (pressed) act(pressed);
   }, [act]);
   useEffect(
-    () => describeToSystem(engine, video, next ? () => act({ do: 'next' }) : null),
-    [engine, video, next, act],
+    () =>
+      describeToSystem(engine, video, {
+        next: next && (() => act({ do: 'next' })),
+        previous: previous && (() => act({ do: 'previous' })),
+      }),
+    [engine, video, next, previous, act],
   );
   useEffect(() => {
     if (!word.text) return;

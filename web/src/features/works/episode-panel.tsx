@@ -4,6 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { Link } from '../../lib/link.tsx';
 import { useAfterLoad } from '../../lib/use-after-load.ts';
 import type { EpisodePlace } from '../../page/series.ts';
+import { usePageState } from '../../state/page-state.tsx';
 import * as texts from '../../texts/works.ts';
 import './episode-panel.css';
 
@@ -14,7 +15,8 @@ const PanelEpisodes = lazyPart(() => import('./panel-episodes.tsx'));
  * has loaded.
  */
 export function EpisodePanel({ place, videoId }: { place: EpisodePlace; videoId: string }) {
-  const isLoaded = useAfterLoad();
+  const { gated } = usePageState();
+  const isLoaded = useAfterLoad() && !gated;
   const { series, first } = place;
   return (
     <section className="episode-panel" aria-labelledby="episode-panel">

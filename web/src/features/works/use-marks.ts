@@ -39,5 +39,6 @@ export function useMarks(
     [isHere, memberId, episodes, of],
   );
   if (memberId === undefined) return here;
-  return found && (found.of === of || !isGiven) ? found.marks : first;
+  // Those of before stay until there are new ones, but not those of another work.
+  return found?.of.startsWith(`${slug} `) && !isGiven ? found.marks : first;
 }

@@ -2,7 +2,11 @@ import type { VideoDetails } from '#contract/videos.ts';
 import type { Engine } from './engine.ts';
 
 /** Lets the keys of a keyboard, a headset or a lock screen control the player. Returns a function that undoes it. */
-export function describeToSystem(engine: Engine, video: VideoDetails, next: (() => void) | null): () => void {
+export function describeToSystem(
+  engine: Engine,
+  video: VideoDetails,
+  { next, previous }: Record<'next' | 'previous', (() => void) | null>,
+): () => void {
   const session = navigator.mediaSession as MediaSession | undefined;
   if (!session) return () => {};
   session.metadata = new MediaMetadata({ title: video.title, artist: video.uploader_display_name ?? '' });
@@ -11,6 +15,7 @@ export function describeToSystem(engine: Engine, video: VideoDetails, next: (() 
     ['seekforward', ({ seekOffset }) => engine.seekBy(seekOffset ?? 10)],
     ['seekto', ({ seekTime }) => seekTime !== undefined && engine.seekTo(seekTime)],
     ['nexttrack', next],
+    ['previoustrack', previous],
   ];
   for (const [action, handler] of handlers) session.setActionHandler(action, handler);
   return () => {
