@@ -168,3 +168,46 @@ test('a video that is deleted is no version any more, and its episode stays', as
     [0],
   );
 });
+
+test('a long work comes a hundred episodes at a time, and an episode knows its page and the first one', async () => {
+  const [one, last, odd] = [await video('Long one'), await video('Long last'), await video('Long special')];
+  const numbers = Array.from({ length: 100 }, (_, at) => at + 2);
+  const long = await insertTestWork(platform, {
+    episodes: [
+      ...numbers.map((number) => ({
+        number,
+        videos: number === 2 ? [one.id] : number === 101 ? [last.id] : [],
+      })),
+      { number: 1 },
+      { number: 1, kind: 'special', videos: [odd.id] },
+    ],
+  });
+  const at = async (p_page: number) => (await web.call('get_work', { p_slug: long.slug, p_page }, null))[0]!;
+  const [first, second, beyond] = [await at(1), await at(2), await at(3)];
+  assert.deepEqual(
+    [first, second, beyond].map(({ episodes, page }) => [page, episodes.length]),
+    [
+      [1, 100],
+      [2, 2],
+      [3, 0],
+    ],
+  );
+  assert.deepEqual(
+    second.episodes.map(({ kind, number }) => [kind, number]),
+    [
+      ['regular', 101],
+      ['special', 1],
+    ],
+  );
+  for (const { pages, episodes_listed, first: start } of [first, second]) {
+    assert.deepEqual(pages, [
+      { first: { kind: 'regular', number: 1 }, last: { kind: 'regular', number: 100 } },
+      { first: { kind: 'regular', number: 101 }, last: { kind: 'special', number: 1 } },
+    ]);
+    assert.deepEqual([episodes_listed, start?.slug, start?.number], [101, one.slug, 2]);
+  }
+  const [place, special] = [await placeOf(last.id), await placeOf(odd.id)];
+  assert.deepEqual([place!.page, place!.first?.slug, place!.previous?.slug], [2, one.slug, one.slug]);
+  assert.deepEqual([special!.page, special!.previous, special!.first?.slug], [2, null, one.slug]);
+  assert.equal((await placeOf(one.id))!.page, 1);
+});
