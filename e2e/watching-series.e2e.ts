@@ -96,7 +96,7 @@ test('a member watches a series: from the first episode to the next, in another 
   await played(page, 3);
   const at = await timeOf(page);
   const told = counted(page);
-  await strip.getByRole('link', { name: 'Japanese' }).press('Enter');
+  await strip.getByRole('link', { name: /^Japanese/ }).press('Enter');
   await page.waitForURL(`**/play/${subbed.slug}?t=*`);
   await strip.getByText(/^Now playing in Japanese/).waitFor();
   await page.waitForFunction(
@@ -111,7 +111,7 @@ test('a member watches a series: from the first episode to the next, in another 
   await told;
   // What rests stays at rest.
   await page.evaluate(() => document.querySelector('video')?.pause());
-  await strip.getByRole('link', { name: 'English' }).press('Enter');
+  await strip.getByRole('link', { name: /^English/ }).press('Enter');
   await page.waitForURL(`**/play/${dubbed.slug}?t=*`);
   await page.waitForFunction(
     (from) => (document.querySelector('video')?.currentTime ?? 0) >= from,

@@ -119,6 +119,7 @@ function Season(props: {
       <div className="panel-choices">
         {work.series.length > 1 && (
           <select
+            className="field"
             aria-label={texts.season}
             value={work.slug}
             onChange={(event) => show({ slug: event.currentTarget.value, page: 1 })}
@@ -132,6 +133,7 @@ function Season(props: {
         )}
         {work.pages.length > 1 && (
           <select
+            className="field"
             aria-label={texts.range}
             value={work.page}
             onChange={(event) => show({ slug: work.slug, page: Number(event.currentTarget.value) })}
