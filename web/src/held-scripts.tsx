@@ -11,7 +11,6 @@ import { Scripts } from 'react-router';
 import { holdingScript, recordingScript, startsAtOnce } from './lib/coming-to-life.ts';
 import { shieldScript } from './lib/shield-script.ts';
 import { slashScript } from './lib/slash-focus.ts';
-import { shieldKey } from './state/spoiler-shield.ts';
 
 /** What the page's policy knows its inline scripts by. On the server only. */
 export const NonceContext = createContext<string | undefined>(undefined);
@@ -57,7 +56,7 @@ export function HeldScripts({ first }: { first: readonly string[] }) {
 /** What hears people before the page lives: `/`, and what is pressed where the scripts are held back. */
 export function EarlyListeners({ isHeld }: { isHeld: boolean }) {
   const nonce = use(NonceContext);
-  return [slashScript(), shieldScript(shieldKey), ...(isHeld ? [recordingScript()] : [])].map((text) => (
+  return [slashScript(), shieldScript(), ...(isHeld ? [recordingScript()] : [])].map((text) => (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
     <script key={text} nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
   ));

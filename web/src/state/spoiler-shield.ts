@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { call } from '#contract/client.ts';
 import { keepsPreferences } from './preferences-choice.ts';
 
-export const shieldKey = 'spoilers';
+const shieldKey = 'spoilers';
 
 /** Where nothing may be stored, the choice lasts for this page. */
 let ofPage: boolean | null = null;
