@@ -192,6 +192,14 @@ test('a member watches a series: from the first episode to the next, in another 
   await again.goto(`${url}/series/${work.slug}`, { waitUntil: 'load' });
   await again.getByRole('link', { name: /^(Go on|Continue) with Episode 2$/ }).waitFor();
   await looksRight(again, 'a series that one is in the middle of');
+  // Taken out of the row, and still marked.
+  await again.goto(url, { waitUntil: 'load' });
+  await row(again)
+    .getByRole('button', { name: `Remove ${title} from Continue watching` })
+    .press('Enter');
+  await row(again).waitFor({ state: 'detached' });
+  await again.goto(`${url}/series/${work.slug}`, { waitUntil: 'load' });
+  await again.getByText('Watched', { exact: true }).waitFor();
   assert.deepEqual(faults, []);
   await context.close();
 });
