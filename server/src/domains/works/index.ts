@@ -13,7 +13,7 @@ export {
 } from './door-queries.ts';
 export { followTagOfWorks, followVideoOfWork } from './follow-videos.ts';
 export { readTitleOf } from './proposing/note-to-read.ts';
-export { proposeFromSource, worksNamed } from './proposing/propose-from-source.ts';
+export { proposeFromSource, worksOfIds } from './proposing/propose-from-source.ts';
 export { type CheckedSeries, readSeries, saySeriesAgain } from './saying/say-episode.ts';
 export { lookForSkipsOfVideos } from './skipping/look-for-skips.ts';
 export { studioByAnyName, studiosOfIds } from './studio-queries.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { skipsOfMe } from './skipping/skip-queries.ts';
 import { inPlace } from '../../platform/places/in-place.ts';
+import { skipsOfMe } from './skipping/skip-queries.ts';
 import { firstStill, relationSeenFrom, stillOf, workCardColumns } from './work-columns-queries.ts';
 
 const json = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
@@ -44,7 +44,7 @@ export async function publishedWork(db: Executor, base: string, slug: string, pa
            where work.id in (r.from_id, r.to_id) order by w.year nulls last, w.title, w.id) related) as relations,
         (select coalesce(json_agg(row_to_json(sibling)), '[]') from (
            select ${workCardColumns} from works w ${firstStill('w.id')}
-           where w.series_id = work.series_id and w.state = 'published' order by w.series_position) sibling) as series,
+           where w.series_id = work.series_id and w.state = 'published' ${inPlace('work', 'w.id')} order by w.series_position) sibling) as series,
         (select coalesce(max(place), -1) + 1 from listed where kind = 'regular') as episodes_listed,
         (select row_to_json(start) from (
            select e.kind, trim_scale(e.number) as number, e.title, e.native_title, v.id as video_id, v.slug,
@@ -64,11 +64,6 @@ export async function publishedWork(db: Executor, base: string, slug: string, pa
            select e.id, e.kind, trim_scale(e.number) as number, e.title, e.native_title, e.aired_on,
              ${versionsOf} as versions
            from listed e where e.place >= ($4 - 1) * $3 and e.place < $4 * $3 order by e.place) episode) as episodes
-           where w.series_id = work.series_id and w.state = 'published' ${inPlace('work', 'w.id')} order by w.series_position) sibling) as series,
-        (select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'number', trim_scale(e.number),
-           'title', e.title, 'native_title', e.native_title, 'aired_on', e.aired_on,
-           'versions', coalesce(versions.list, '[]')) order by e.kind collate "C", e.number), '[]')
-           from episodes e left join versions on versions.episode_id = e.id where e.work_id = work.id) as episodes
       from work) one`;
   return json(await db.query(text, [base, slug, size, page], 'published_work'));
 }

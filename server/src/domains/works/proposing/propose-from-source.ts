@@ -4,7 +4,7 @@ import { insertProposals, presentWorks } from './reading-queries.ts';
 import { leadTo, readingOf, titleKey } from './reading-rules.ts';
 
 /** Ids and titles of works that are there, for whoever ties something to them. */
-export const worksNamed = (db: Executor, ids: readonly string[]) => presentWorks(db, ids);
+export const worksOfIds = (db: Executor, ids: readonly string[]) => presentWorks(db, ids);
 
 /** A video came from a source of which all is of one work: its title tells the number, if it does. */
 export async function proposeFromSource(

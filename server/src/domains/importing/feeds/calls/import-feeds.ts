@@ -4,7 +4,7 @@ import { newId } from '../../../../kit/ids.ts';
 import { actorOf, recordAct } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import type { Executor } from '../../../../platform/db/database.ts';
-import { worksNamed } from '../../../works/index.ts';
+import { worksOfIds } from '../../../works/index.ts';
 import { deleteFeed, type FeedRow, findFeed, listFeeds, writeFeed } from '../feed-queries.ts';
 import { findCategoryName } from '../import-queries.ts';
 import { declarationOf } from '../import-rules.ts';
@@ -13,7 +13,7 @@ import { runFeedJob } from '../run-feed.job.ts';
 
 /** Feeds with the names of their works. */
 async function viewsOf(db: Executor, feeds: readonly FeedRow[]): Promise<ImportFeed[]> {
-  const works = await worksNamed(
+  const works = await worksOfIds(
     db,
     feeds.flatMap(({ work_id }) => work_id ?? []),
   );
@@ -41,7 +41,7 @@ export const saveImportFeed = implement('save_import_feed', async (input, contex
     if (input.p_feed_id != null && before === null) throw missing();
     if ((await findCategoryName(transaction, input.p_category_id)) === null)
       throw new AppError('notFound', 'There is no such category.', { field: 'p_category_id' });
-    if (input.p_work_id != null && (await worksNamed(transaction, [input.p_work_id])).length === 0)
+    if (input.p_work_id != null && (await worksOfIds(transaction, [input.p_work_id])).length === 0)
       throw new AppError('notFound', 'There is no such work.', { field: 'p_work_id' });
     const isFree = await writeFeed(transaction, {
       id,
