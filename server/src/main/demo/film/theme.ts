@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../art/random.ts';
-import type { Sounds } from './score.ts';
+import { rate, type Sounds } from './sounds.ts';
 
 /** The song of a series: each of its films has the same one. */
 export interface Theme {
@@ -19,9 +19,9 @@ const way = [1, 5 / 6, 4 / 3, 9 / 8];
 /** Puts the song in the place of what else is heard. */
 export function playTheme(sounds: Sounds, theme: Theme, song: Sounds): void {
   play(song, theme, createRandom(theme.seed));
-  const start = Math.floor(theme.from * sounds.rate);
+  const start = Math.floor(theme.from * rate);
   for (let index = 0; index < song.left.length && start + index < sounds.left.length; index += 1) {
-    const second = index / sounds.rate;
+    const second = index / rate;
     const share = Math.max(0, Math.min(1, second / blend, (theme.seconds - second) / blend));
     sounds.left[start + index] = sounds.left[start + index]! * (1 - share) + song.left[index]! * share;
     sounds.right[start + index] = sounds.right[start + index]! * (1 - share) + song.right[index]! * share;
