@@ -39,7 +39,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const reminded =
       member === null || coming.length === 0
         ? []
-        : await orElse(services, services.call('get_reminders', { p_episode_ids: coming }), []);
+        : await orElse(services, services.call('get_reminders', { p_episode_ids: coming }), null);
     return {
       head: head({
         site,
@@ -126,7 +126,12 @@ export default function Calendar() {
               <ul>
                 {airing.map((one) => (
                   <li key={one.id}>
-                    <Airing one={one} isOn={reminded.includes(one.id)} isMember={isMember} />
+                    <Airing
+                      one={one}
+                      isOn={reminded?.includes(one.id) ?? false}
+                      // What is not known is not offered.
+                      isMember={isMember && reminded !== null}
+                    />
                   </li>
                 ))}
               </ul>

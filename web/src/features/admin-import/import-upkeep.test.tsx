@@ -89,6 +89,7 @@ test('a feed is changed in a form that holds what it is, and is signed for again
       p_publish_as: 'pending',
       p_declaration: { adults_only: true, depicts: 'drawn', rights_held: true },
       p_interval_minutes: 90,
+      p_work_id: null,
     },
   ]);
 });

@@ -17,7 +17,8 @@ const length = 9;
 /** The series that a film is an episode of, with the first of its films; null: it has no opening. */
 function seriesOf(video: DemoVideo): { work: DemoWork; first: DemoVideo } | null {
   const work = demoWorks.find(
-    ({ kind, episodes }) => kind === 'tv' && episodes.some(({ film }) => film === video.title),
+    ({ kind, episodes }) =>
+      kind === 'tv' && episodes.some(({ film }) => film === (video.dubOf ?? video.title)),
   );
   const films = work?.episodes.flatMap(({ film }) => film ?? []) ?? [];
   const first = demoVideos.find(({ title }) => title === films[0]);
