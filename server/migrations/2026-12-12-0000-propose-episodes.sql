@@ -47,7 +47,7 @@ create table episode_proposals (
   origin text not null check (origin in ('title', 'uploader', 'source')),
   state text not null check (state in ('open', 'accepted', 'dismissed')),
   -- Null: a work that is not there, of `work_title`. `lead` is the same for all that lead to one work.
-  work_id uuid references works on delete cascade,
+  work_id uuid references works on delete set null,
   lead text not null,
   work_title text not null check (work_title <> ''),
   work_kind text not null check (work_kind in ('tv', 'ova', 'ona', 'movie', 'special')),

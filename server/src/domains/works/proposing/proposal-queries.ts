@@ -104,6 +104,17 @@ export async function deleteSaid(db: Executor, videoId: string): Promise<void> {
   );
 }
 
+/** These, and all open ones that lead to the same work. */
+export const withSameLead = async (db: Executor, ids: readonly string[]): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select id from episode_proposals where id = any ($1::uuid[])
+       union select o.id from episode_proposals p join episode_proposals o on o.lead = p.lead and o.state = 'open'
+         where p.id = any ($1::uuid[])`,
+      [ids],
+    )
+  ).map(({ id }) => id);
+
 export const videosOfProposals = async (db: Executor, ids: readonly string[]): Promise<string[]> =>
   (
     await db.query<{ video_id: string }>(

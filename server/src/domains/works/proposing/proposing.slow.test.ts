@@ -145,6 +145,22 @@ test('an acceptance is undone as a whole and made again, and not undone once som
   assert.equal((await seen(work.slug))!.episodes.length, 3);
 });
 
+test('what was left out of an acceptance waits for the work, and for none again once that is undone', async () => {
+  await build('Wool Harbor - 01', 'Wool Harbor - 02');
+  await read();
+  const [first] = takeAll((await groupOf('Wool Harbor'))!);
+  const work = await web.call(
+    'accept_episode_proposals',
+    { p_title: 'Wool Harbor', p_proposals: [first!] },
+    admin,
+  );
+  assert.equal((await groupOf('Wool Harbor'))!.work!.id, work.id);
+  const [act] = (await web.call('get_work_acts', {}, admin)).items;
+  await web.call('undo_work_act', { p_act_id: act!.id }, admin);
+  const group = (await groupOf('Wool Harbor'))!;
+  assert.deepEqual([group.work, group.count], [null, 2]);
+});
+
 test('what cannot be accepted is refused at its field', async () => {
   await build('Refused Tide - 01', 'Refused Tide - 02');
   await read();
