@@ -142,7 +142,8 @@ test('what a member left in the middle stands on home until they take it away', 
   await atRest(page);
   const row = page.getByRole('region', { name: 'Continue watching' });
   await row.getByText('Resumes at 0:30').waitFor();
-  const remove = row.getByRole('button', { name: `Remove ${video!.title} from your history` });
+  // A video of a series stands there as its series.
+  const remove = row.getByRole('button', { name: /^Remove .* from (your history|Continue watching)$/ });
   // The panel under a mouse lies over neither what takes it away nor where it goes on. It opens over videos with a preview; this
   // one may have none.
   await row.locator('.card').evaluate((card) => {
