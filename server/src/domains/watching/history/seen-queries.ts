@@ -6,6 +6,15 @@ export async function noteSeen(db: Executor, memberId: string, videoId: string):
     `update watch_history h set seen_at = now(), is_set_aside = false
      from (select seen_at from watch_history where member_id = $1 and video_id = $2 for update) before
      where h.member_id = $1 and h.video_id = $2 returning before.seen_at is null as is_new`,
+/**
+ * Notes that a member watched a video to its end, if it is in their history: it is then what they watched last. Once for all that
+ * is told of the same end.
+ */
+export async function noteSeen(db: Executor, memberId: string, videoId: string): Promise<void> {
+  await db.query(
+    `update watch_history set seen_at = now(), watched_at = now(), is_set_aside = false
+     where member_id = $1 and video_id = $2
+       and (seen_at is null or is_set_aside or seen_at < now() - interval '10 minutes')`,
     [memberId, videoId],
     'note_seen',
   );

@@ -135,6 +135,18 @@ test('whoever wants no positions remembered has what they saw, and one member’
   assert.deepEqual((await ask('get_watch_history', {}, noa)).body.length, 1);
 });
 
+test('an episode that was begun in one language and watched to its end in another is over', async () => {
+  const sora = await web.memberNamed('sora');
+  const { work, one, two } = await season();
+  await watch(sora, one.en.id);
+  await watch(sora, one.ja.id);
+  await stopAt(sora, one.ja.id, 300);
+  await stopAt(sora, one.en.id, 970);
+  assert.deepEqual(await row(sora), [[two.en.slug, 2, null]]);
+  const [first] = (await progressOf(sora, work.slug)).episodes;
+  assert.deepEqual([first!.is_seen, first!.position_seconds], [true, null]);
+});
+
 test('a video that is no longer published is gone on with in another version', async () => {
   const yui = await web.memberNamed('yui');
   const { one, two } = await season();
