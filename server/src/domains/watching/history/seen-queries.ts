@@ -1,20 +1,16 @@
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** Notes that a member watched a video to its end, if it is in their history; answers whether they had not before. */
+/**
+ * Notes that a member watched a video to its end, if it is in their history: it is then what they watched last. Answers whether
+ * that is news: what is told of the same end again within ten minutes is not.
+ */
 export async function noteSeen(db: Executor, memberId: string, videoId: string): Promise<boolean> {
   const rows = await db.query<{ is_new: boolean }>(
-    `update watch_history h set seen_at = now(), is_set_aside = false
-     from (select seen_at from watch_history where member_id = $1 and video_id = $2 for update) before
-     where h.member_id = $1 and h.video_id = $2 returning before.seen_at is null as is_new`,
-/**
- * Notes that a member watched a video to its end, if it is in their history: it is then what they watched last. Once for all that
- * is told of the same end.
- */
-export async function noteSeen(db: Executor, memberId: string, videoId: string): Promise<void> {
-  await db.query(
-    `update watch_history set seen_at = now(), watched_at = now(), is_set_aside = false
-     where member_id = $1 and video_id = $2
-       and (seen_at is null or is_set_aside or seen_at < now() - interval '10 minutes')`,
+    `update watch_history h set seen_at = now(), watched_at = now(), is_set_aside = false
+     from (select seen_at is null or seen_at < now() - interval '10 minutes' as is_new from watch_history
+           where member_id = $1 and video_id = $2 for update) before
+     where h.member_id = $1 and h.video_id = $2 and (before.is_new or h.is_set_aside)
+     returning before.is_new`,
     [memberId, videoId],
     'note_seen',
   );
