@@ -35,7 +35,6 @@ const passing: Readonly<Record<string, string>> = {
   'start-feeds': own,
   'take-in-upload': own,
   'tell-of-episodes': 'reminders that came, and news of what is not published anymore',
-  'tie-implied-tags': own,
   'undo-copies': decided,
   'undo-import': 'what an admin takes back',
 };

@@ -25,7 +25,7 @@ function shield(text: string, parameter: string): string {
       case 'studio':
         return `and shield_key(${column}) <> all (${hidden}) ${mark}`;
       case 'work':
-        return `and not exists (select from studios_of_works shielded where shielded.work_id = ${column}
+        return `and not exists (select from work_studios shielded where shielded.work_id = ${column}
           and shield_key(shielded.studio_id) = any (${hidden})) ${mark}`;
       default:
         return mark;
