@@ -55,6 +55,7 @@ export const browsingWorkCalls = {
       first_year: Nullable(Type.Integer({ description: 'Of all published works.' })),
       last_year: Nullable(Type.Integer()),
       studio: Nullable(Studio),
+      common_studios: Type.Array(Studio, { description: 'Those that have the most works.' }),
       tags: Type.Array(Tag, { description: 'Those that are asked for.' }),
       without_tags: Type.Array(Tag),
       common_tags: Type.Array(Tag, { description: 'Those that most works have.' }),

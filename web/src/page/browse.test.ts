@@ -10,6 +10,7 @@ const found = (more: Partial<Output<'browse_works'>> = {}): Output<'browse_works
   first_year: 2024,
   last_year: 2026,
   studio: null,
+  common_studios: [],
   tags: [],
   without_tags: [],
   common_tags: [],
@@ -36,6 +37,18 @@ test('a filter is a link that keeps the others, begins at the first page, and ta
     ['2024', '/series?sort=title&year=2024', false],
   ]);
   expect(active.map(({ words }) => words)).toEqual(['2025']);
+});
+
+test('a studio that is asked for stands first, also where it is none of the common ones', () => {
+  const studio = (slug: string) => ({ slug, name: `Studio ${slug}`, native_name: null });
+  const { groups } = facetsOf(
+    read('studio=kite'),
+    found({ studio: studio('kite'), common_studios: [studio('lamp'), studio('kite')] }),
+  );
+  expect(groups.find(({ name }) => name === 'Studio')!.facets.map(({ to, isOn }) => [to, isOn])).toEqual([
+    ['/series', true],
+    ['/series?studio=lamp', false],
+  ]);
 });
 
 test('a tag is asked for or ruled out, never both', () => {

@@ -65,7 +65,7 @@ export function facetsOf(asked: Browse, found: Output<'browse_works'>) {
   const { page: _, ...base } = asked;
   const at = (change: Partial<Browse>) => workPaths.browse({ ...base, ...change });
   /** Pressed again it is taken away. */
-  const one = <K extends 'year' | 'season' | 'kind' | 'airing'>(
+  const one = <K extends 'year' | 'season' | 'kind' | 'airing' | 'studio'>(
     name: K,
     value: NonNullable<Browse[K]>,
     words: string,
@@ -98,11 +98,15 @@ export function facetsOf(asked: Browse, found: Output<'browse_works'>) {
     { name: texts.season, facets: workSeasons.map((season) => one('season', season, seasonNames[season])) },
     { name: texts.year, facets: years.map((year) => one('year', year, String(year))) },
     { name: texts.kind, facets: workKinds.map((kind) => one('kind', kind, kindWords[kind])) },
+    {
+      name: texts.studio,
+      facets: [
+        ...(found.studio === null ? [] : [found.studio]),
+        ...found.common_studios.filter(({ slug }) => slug !== asked.studio),
+      ].map(({ slug, name }) => one('studio', slug, name)),
+    },
     { name: texts.airing, facets: workAirings.map((airing) => one('airing', airing, airingWords[airing])) },
   ];
-  const studio: Facet[] = found.studio
-    ? [{ words: found.studio.name, isOn: true, to: at({ studio: null }) }]
-    : [];
   const chosen = [...found.tags, ...found.without_tags];
   const tags = [
     ...chosen,
@@ -110,7 +114,6 @@ export function facetsOf(asked: Browse, found: Output<'browse_works'>) {
   ].map(tagOf);
   const active = [
     ...groups.flatMap(({ facets }) => facets.filter(({ isOn }) => isOn)),
-    ...studio,
     ...tags.flatMap((tag) => [tag.with, tag.without]).filter(({ isOn }) => isOn),
   ];
   const sorts = workSorts.map(

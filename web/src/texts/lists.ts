@@ -167,6 +167,7 @@ export const spring = 'Spring';
 export const summer = 'Summer';
 export const fall = 'Fall';
 export const kind = 'Kind';
+export const studio = 'Studio';
 export const airing = 'Airing';
 export const tags = 'Tags';
 export const withTag = 'With {tag}';

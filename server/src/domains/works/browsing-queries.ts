@@ -35,8 +35,9 @@ const orders: Readonly<Record<WorkSort, string>> = {
   season: seasonOrder,
   title: 'lower(w.title), w.id',
 };
-/** Of the tags that most videos have, those that some work has; and of how many it is asked. */
+/** As many tags that most videos have and some work does, and studios that have the most works. */
 const commonTags = 24;
+const commonStudios = 16;
 
 /** JSON text of the contract's answer of `browse_works`, but what is said of tags that are asked for. */
 export async function browsedWorks(db: Executor, base: string, asked: Browsing): Promise<string> {
@@ -64,6 +65,9 @@ export async function browsedWorks(db: Executor, base: string, asked: Browsing):
       'first_year', (select min(year) from works where state = 'published'),
       'last_year', (select max(year) from works where state = 'published'),
       'studio', (select row_to_json(s) from (select slug, name, native_name from studios where slug = $5) s),
+      'common_studios', (select coalesce(json_agg(json_build_object('slug', s.slug, 'name', s.name, 'native_name', s.native_name)
+        order by lower(s.name), s.id), '[]') from (
+          select * from studios where work_count > 0 order by work_count desc, lower(name), id limit ${commonStudios}) s),
       'common_tags', (select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug)
         order by t.video_count desc, t.id), '[]') from (
           select * from tag_names n where n.video_count > 0 and exists (select from work_tags x where x.tag_id = n.id)

@@ -39,6 +39,7 @@ test('works are found by year, season, kind, how they air, studio and order', as
   assert.deepEqual(await titles({ p_studio: rain.studioSlug }), ['Browse rain']);
   assert.equal((await browse({ p_studio: rain.studioSlug })).studio!.slug, rain.studioSlug);
   assert.deepEqual(await titles({ p_studio: 'no-such-studio' }), []);
+  assert.ok((await browse({})).common_studios.some(({ slug }) => slug === rain.studioSlug));
   assert.deepEqual(await titles({ p_page: 2 }), []);
   const { first_year, last_year } = await browse({});
   assert.ok(first_year! <= 1999 && last_year! >= 1999);

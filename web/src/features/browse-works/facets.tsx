@@ -54,16 +54,18 @@ export function BrowseFacets({ facets }: { facets: Facets }) {
       <details className="browse-filters">
         <summary className="btn sm flat">{texts.filters}</summary>
         <div>
-          {groups.map(({ name, facets: choices }) => (
-            <nav key={name} aria-label={name}>
-              <p>{name}</p>
-              <div className="chips">
-                {choices.map((facet) => (
-                  <Chip key={facet.words} facet={facet} />
-                ))}
-              </div>
-            </nav>
-          ))}
+          {groups
+            .filter(({ facets: choices }) => choices.length > 0)
+            .map(({ name, facets: choices }) => (
+              <nav key={name} aria-label={name}>
+                <p>{name}</p>
+                <div className="chips">
+                  {choices.map((facet) => (
+                    <Chip key={facet.words} facet={facet} />
+                  ))}
+                </div>
+              </nav>
+            ))}
           {tags.length > 0 && (
             <nav aria-label={texts.tags}>
               <p>{texts.tags}</p>
