@@ -205,3 +205,6 @@ export const failedToCreatePlaylistNo = 'Failed to create playlist: No data retu
 export const failedToLoadProfile = 'Failed to load profile.';
 export const seePostsAndVideosBy = 'See posts and videos by {name} on {site}.';
 export const moreAboutThisMember = 'More about this member';
+
+// beside blocking a creator
+export const hideOrBlur = 'Hide or blur';

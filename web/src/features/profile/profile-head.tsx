@@ -174,6 +174,11 @@ export function ProfileHead(props: {
             </summary>
             <div>
               {isOwn ? <LogOut /> : <ReportButton kind="profile" id={profile.id} name="profile" />}
+              {!isOwn && !profile.is_blocked && (
+                <Link className="btn sm flat" to={paths.shield(profile.username)}>
+                  {texts.hideOrBlur}
+                </Link>
+              )}
               {!isOwn && !profile.is_blocked && block}
             </div>
           </details>
