@@ -6,6 +6,7 @@ import { alive, visit } from './browser.ts';
 import { call } from './calling.ts';
 import { atEnd } from './closing.ts';
 import { looksRight } from './looks-right.ts';
+import { until } from './site.ts';
 import { enter, site, url } from './talking.ts';
 
 const stamp = `${process.pid}`;
@@ -35,11 +36,11 @@ async function makeVideos(words: string) {
   return { moths, boats };
 }
 
-/** Whether a page names the video, once it stands. */
+/** Whether a page names the video, once it stands: in what is shown or in what is held ready. */
 async function names(page: Page, path: string, title: string): Promise<boolean> {
   await page.goto(url + path, { waitUntil: 'load' });
   await page.locator('main h1, main h2').first().waitFor();
-  return (await page.locator('main').innerText()).includes(title);
+  return (await page.content()).includes(title);
 }
 
 test('a member hides a tag and meets it nowhere, looks at one video anyway, and has it blurred and warned of instead', async () => {
@@ -62,7 +63,13 @@ test('a member hides a tag and meets it nowhere, looks at one video anyway, and 
     '/user/lantern-keeper?initialTab=Videos',
     `/play/${boats.slug}`,
   ];
-  for (const path of pages) assert.ok(await names(page, path, moths.title), `${path} has it before`);
+  // What pages for everybody hold is made anew a moment after a video came.
+  for (const path of pages)
+    await until(
+      () => names(page, path, moths.title),
+      20_000,
+      () => `${path} lacks it before`,
+    );
 
   await page.goto(url + tagPage, { waitUntil: 'load' });
   await alive(page);
@@ -175,5 +182,9 @@ test('discreet mode: a plain tab, blurred pictures, and a key that leaves at onc
   await page.keyboard.press('Escape');
   await page.waitForURL('https://weather.com/**');
   await page.getByText('Mild.').waitFor();
-  assert.deepEqual(faults, []);
+  // Nothing else leads away.
+  assert.deepEqual(
+    faults.filter((fault) => !fault.includes('https://weather.com/')),
+    [],
+  );
 });
