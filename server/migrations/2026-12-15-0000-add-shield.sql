@@ -25,6 +25,11 @@ create function shield_keys_of(of_video uuid, of_uploader uuid) returns bigint[]
       join work_studios ws on ws.work_id = e.work_id where ev.video_id = of_video)
 $$;
 
+-- Whether a work is by one of these studios, for lists of works.
+create function is_work_shielded(of_work uuid, hidden bigint[]) returns boolean language sql stable as $$
+  select exists (select from work_studios ws where ws.work_id = of_work and shield_key(ws.studio_id) = any (hidden))
+$$;
+
 -- What a shield can meet in a video. On the row itself, so that leaving videos out of a list reads nothing more than the list.
 alter table videos add column shield_keys bigint[] not null default '{}';
 update videos v set shield_keys = shield_keys_of(v.id, v.uploader_id) where shield_keys_of(v.id, v.uploader_id) <> '{}';

@@ -25,8 +25,7 @@ function shield(text: string, parameter: string): string {
       case 'studio':
         return `and shield_key(${column}) <> all (${hidden}) ${mark}`;
       case 'work':
-        return `and not exists (select from work_studios shielded where shielded.work_id = ${column}
-          and shield_key(shielded.studio_id) = any (${hidden})) ${mark}`;
+        return `and not is_work_shielded(${column}, ${hidden}) ${mark}`;
       default:
         return mark;
     }
