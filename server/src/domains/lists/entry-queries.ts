@@ -121,3 +121,12 @@ export async function deleteListOf(db: Executor, memberId: string): Promise<void
   await db.query('delete from list_settings where member_id = $1', [memberId]);
   await db.query('delete from episode_reminders where member_id = $1', [memberId]);
 }
+
+/** Puts another work in the place of one on all lists that do not have it. */
+export async function moveEntries(db: Executor, from: string, to: string): Promise<void> {
+  await db.query(
+    `update list_entries e set work_id = $2 where e.work_id = $1
+       and not exists (select from list_entries o where o.member_id = e.member_id and o.work_id = $2)`,
+    [from, to],
+  );
+}

@@ -210,3 +210,18 @@ test('an entry of a work that is hidden meanwhile waits until it is shown again'
   await db.query(`update works set state = 'published' where id = $1`, [work.id]);
   assert.equal((await call('get_my_list', {}, member)).items.length, 1);
 });
+
+test('works that are merged are one entry of each list, and the word on the other stays', async () => {
+  const admin = await web.memberNamed('list-joiner', { role: 'admin' });
+  const [both, one] = [await web.memberNamed('list-both'), await web.memberNamed('list-one')];
+  const [from, to] = [await insertTestWork(platform), await insertTestWork(platform)];
+  const put = (who: typeof both, id: string, status: 'planned' | 'dropped') =>
+    web.call('save_list_entry', { p_work_id: id, p_status: status }, who);
+  await put(both, from.id, 'planned');
+  await put(both, to.id, 'dropped');
+  await put(one, from.id, 'planned');
+  await web.call('merge_works', { p_work_id: to.id, p_other_id: from.id }, admin);
+  const status = async (who: typeof both) =>
+    (await web.call('get_list_entry', { p_work_id: to.id }, who)).entry?.status;
+  assert.deepEqual([await status(both), await status(one)], ['dropped', 'planned']);
+});

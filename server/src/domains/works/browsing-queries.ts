@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { WorkAiring, WorkKind, WorkSeason, WorkSort } from '#contract/work-words.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { inPlace } from '../../platform/places/in-place.ts';
 import { firstStill, seasonOrder, workCardColumns } from './work-columns-queries.ts';
 
 export interface TagRow {
@@ -60,17 +61,17 @@ export async function browsedWorks(db: Executor, base: string, asked: Browsing):
   const text = `
     with found as materialized (
       select w.*, row_number() over (order by ${order}) as place
-      from (select * from works w where ${conditions.join(' and ')} order by ${order} limit $2 + 1 offset $3) w)
+      from (select * from works w where ${conditions.join(' and ')} ${inPlace('work', 'w.id')} order by ${order} limit $2 + 1 offset $3) w)
     select json_build_object('page', $4::integer, 'has_more', (select count(*) from found) > $2,
       'first_year', (select min(year) from works where state = 'published'),
       'last_year', (select max(year) from works where state = 'published'),
       'studio', (select row_to_json(s) from (select slug, name, native_name from studios where slug = $5) s),
       'common_studios', (select coalesce(json_agg(json_build_object('slug', s.slug, 'name', s.name, 'native_name', s.native_name)
         order by lower(s.name), s.id), '[]') from (
-          select * from studios where work_count > 0 order by work_count desc, lower(name), id limit ${commonStudios}) s),
+          select * from studios where work_count > 0 ${inPlace('studio', 'studios.id')} order by work_count desc, lower(name), id limit ${commonStudios}) s),
       'common_tags', (select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug)
         order by t.video_count desc, t.id), '[]') from (
-          select * from tag_names n where n.video_count > 0 and exists (select from work_tags x where x.tag_id = n.id)
+          select * from tag_names n where n.video_count > 0 and exists (select from work_tags x where x.tag_id = n.id) ${inPlace('tag', 'n.id')}
           order by n.video_count desc, n.id limit ${commonTags}) t),
       'items', (select coalesce(json_agg(row_to_json(card)), '[]') from (
         select ${workCardColumns} from found w ${firstStill('w.id')}
@@ -131,7 +132,7 @@ export async function airingEpisodes(
         (e.aired_on + e.air_time) at time zone 'UTC' as airs_at,
         (select row_to_json(card) from (select ${workCardColumns}) card) as work, here.slug as video_slug
       from (select e.*, w.title as work_title from episodes e join works w on w.id = e.work_id and w.state = 'published'
-        where e.aired_on >= $2::date and e.aired_on < $2::date + $3::integer
+        where e.aired_on >= $2::date and e.aired_on < $2::date + $3::integer ${inPlace('work', 'w.id')}
         order by e.aired_on, e.air_time nulls first, lower(w.title), w.id, e.kind, e.number limit ${mostAiring}) e
       join works w on w.id = e.work_id ${firstStill('w.id')}
       left join lateral (

@@ -5,6 +5,7 @@ import { dropCached } from '../../../platform/calls/cached-answers.ts';
 import type { MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { hiddenVideos, namedVideos } from '../../videos/index.ts';
+import { refreshWorkTags } from '../browsing-queries.ts';
 import { proposeEpisodesJob } from '../proposing/propose-episodes.job.ts';
 import { lookForSkips } from '../skipping/look-for-skips.ts';
 import { managedWork } from './managed-work-queries.ts';
@@ -48,6 +49,7 @@ export async function actOnWorks(
     const done = await act(transaction, actor);
     const changed = done.changed ?? [done.answer];
     await touchWorks(transaction, changed);
+    await refreshWorkTags(transaction, changed);
     await lookForSkips(transaction, context, changed);
     await dropCached(transaction, 'works');
     await context.jobs.enqueue(transaction, proposeEpisodesJob, {}, { singletonKey: 'all' });

@@ -5,7 +5,6 @@ import { newId } from '../../../kit/ids.ts';
 import type { MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { requireSeen, videoOfSlug } from '../../videos/index.ts';
-import { refreshWorkTags } from '../browsing-queries.ts';
 import { type Done, holdWork } from './answer-work.ts';
 import {
   deleteEpisodeRow,
@@ -67,7 +66,6 @@ export async function deleteEpisode(transaction: TransactionExecutor, id: string
   const episode = await holdEpisode(transaction, id);
   const work = await holdWork(transaction, episode.work_id);
   await deleteEpisodeRow(transaction, id);
-  await refreshWorkTags(transaction, [work.id]);
   return {
     answer: work.id,
     act: 'work.episode_deleted',
@@ -95,7 +93,6 @@ export async function setVersion(
   const group = readLine('p_release_group', input.p_release_group, limits.releaseGroupLength);
   const cut = input.p_cut ?? 'uncut';
   await writeVersion(transaction, { videoId: video.id, episodeId: episode.id, cut, group });
-  await refreshWorkTags(transaction, [work.id]);
   return {
     answer: work.id,
     act: 'work.version_set',
@@ -116,7 +113,6 @@ export async function removeVersion(
   const episode = await holdEpisode(transaction, id);
   const work = await holdWork(transaction, episode.work_id);
   await deleteVersion(transaction, videoId);
-  await refreshWorkTags(transaction, [work.id]);
   return {
     answer: work.id,
     act: 'work.version_removed',

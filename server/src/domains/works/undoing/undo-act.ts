@@ -2,7 +2,9 @@ import { AppError } from '../../../kit/app-error.ts';
 import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import { dropCached } from '../../../platform/calls/cached-answers.ts';
 import type { MemberContext } from '../../../platform/context.ts';
+import { refreshWorkTags } from '../browsing-queries.ts';
 import { lockWorks, studiosOf, touchWorks } from '../managing/write-queries.ts';
+import { lookForSkips } from '../skipping/look-for-skips.ts';
 import { recountStudios } from '../studio-queries.ts';
 import { markUndone, restore, takeSnapshot, workAct } from './snapshot-queries.ts';
 import { isAsLeft } from './undo-rules.ts';
@@ -26,6 +28,8 @@ export async function undoAct(context: MemberContext, id: string): Promise<{ sum
     await restore(transaction, act.scope, act.before, act.after);
     await recountStudios(transaction, [...new Set([...before, ...(await studios())])]);
     await touchWorks(transaction, act.scope.works);
+    await refreshWorkTags(transaction, act.scope.works);
+    await lookForSkips(transaction, context, act.scope.works);
     await markUndone(transaction, id);
     await dropCached(transaction, 'works');
     const summary = `Undid: ${act.summary}`;
