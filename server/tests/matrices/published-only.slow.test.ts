@@ -139,7 +139,9 @@ test('a tag that only hidden videos have is not there, until one of them is publ
   await change('published');
   await dropped();
   const told = await toldOfTag();
-  assert.deepEqual(told.tags[2], [{ name: 'zebra fern', slug: 'zebra-fern', video_count: 1 }]);
+  assert.deepEqual(told.tags[2], [
+    { name: 'zebra fern', slug: 'zebra-fern', video_count: 1, type: 'theme', description: null },
+  ]);
   assert.deepEqual(
     told.videos.map((rows) => (rows as { id: string }[]).map(({ id }) => id)),
     Array(3).fill([shownAgain.id]),

@@ -45,6 +45,8 @@ const unmarked = (schema: SchemaNode): string[] => {
   ];
 };
 const inWords: readonly string[] = ['get_search_suggestions'];
+/** Those whose pictures stand for a work: what is to be blurred is left out. */
+const byWork: readonly string[] = ['get_episode_of_video', 'get_calendar'];
 const givingOut = all.filter(
   ([name, { access, output }]) =>
     access !== 'admin' && (namesVideo(output as SchemaNode) || inWords.includes(name)),
@@ -138,7 +140,8 @@ const asked: Partial<Record<CallName, object>> = {
 const read = async (name: CallName, input: object, headers: Record<string, string>): Promise<string> => {
   const { status, text } = await ask(name, input, headers);
   assert.equal(status, 200, `${name}: ${text}`);
-  return text.replaceAll(`"query":"${secret}"`, '');
+  // What somebody asked, and the id of what they watched, by which they take its series out of the row.
+  return text.replaceAll(`"query":"${secret}"`, '').replaceAll(/"watched_video_id":"[^"]*"/g, '');
 };
 const rules = [
   { p_kind: 'tag', p_name: 'zebra fern' },
@@ -217,7 +220,7 @@ test('what is blurred or warned of is there, with the rule that says so', async 
   for (const act of ['blur', 'warn'] as const) {
     const headers = await visitorWith(act);
     for (const name of Object.keys(asked) as CallName[]) {
-      if (isMember(name) || name === 'get_episode_of_video' || inWords.includes(name)) continue;
+      if (isMember(name) || byWork.includes(name) || inWords.includes(name)) continue;
       const body = await read(name, asked[name]!, headers);
       assert.ok(body.includes(secret) || hidden.some(({ id }) => body.includes(id)), name);
       assert.match(body, new RegExp(`"shield":\\{"act":"${act}"`), name);
