@@ -86,7 +86,7 @@ test('six loose videos are proposed as a series, accepted, undone, and accepted 
     return new Set(names).size;
   };
   assert.equal(await numbers(), 6);
-  await page.getByRole('tab', { name: 'Last acts' }).click();
+  await page.getByRole('tab', { name: 'Recent changes' }).click();
   await looksRight(page, 'the last acts');
   await page.getByRole('button', { name: `Undo: Made 6 videos episodes of "${title}".` }).click();
   await status(page, `Undone: Made 6 videos episodes of "${title}".`);

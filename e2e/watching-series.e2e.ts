@@ -230,7 +230,7 @@ test('what later episodes tell is hidden until it is shown, and this browser rem
   await page.waitForURL(`**/play/${second.slug}`);
   // The first was seen here; what comes next is hidden no more.
   await panel(page).locator('li').first().getByText('Watched', { exact: true }).waitFor();
-  await panel(page).getByRole('link', { name: 'From Episode 1' }).waitFor();
+  await panel(page).getByRole('link', { name: 'Start from Episode 1' }).waitFor();
   await page.goto(`${url}/series/${work.slug}`, { waitUntil: 'load' });
   await page.getByRole('heading', { name: 'Nobody rows alone' }).waitFor();
   await page.getByRole('link', { name: /^(Go on|Continue) with Episode 2$/ }).waitFor();

@@ -44,7 +44,9 @@ export function readShieldCookie(value: string | null): ShieldedThing[] {
     const [, act, tag, number, other, id] = entry.exec(part) ?? [];
     if (act === undefined) continue;
     const kind = kinds.get(tag ?? other)!;
-    const subjectId = tag === undefined ? lengthened(id!) : String(Number.parseInt(number!, 36));
+    const counted = Number.parseInt(number ?? '0', 36);
+    if (!Number.isSafeInteger(counted)) continue;
+    const subjectId = tag === undefined ? lengthened(id!) : String(counted);
     found.set(`${kind} ${subjectId}`, { kind, subjectId, act: acts.get(act)! });
   }
   return [...found.values()];

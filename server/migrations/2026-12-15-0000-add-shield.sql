@@ -32,7 +32,6 @@ $$;
 
 -- What a shield can meet in a video. On the row itself, so that leaving videos out of a list reads nothing more than the list.
 alter table videos add column shield_keys bigint[] not null default '{}';
-update videos v set shield_keys = shield_keys_of(v.id, v.uploader_id) where shield_keys_of(v.id, v.uploader_id) <> '{}';
 
 create function set_shield_keys() returns trigger language plpgsql as $$
 begin
@@ -43,8 +42,9 @@ create trigger videos_shield_keys before insert or update of uploader_id on vide
   for each row execute function set_shield_keys();
 
 create function refresh_shield_keys(concerned uuid[]) returns void language sql as $$
-  update videos v set shield_keys = shield_keys_of(v.id, v.uploader_id)
-  where v.id = any (concerned) and v.shield_keys is distinct from shield_keys_of(v.id, v.uploader_id)
+  update videos v set shield_keys = k.keys
+  from (select id, shield_keys_of(id, uploader_id) as keys from videos where id = any (concerned)) k
+  where v.id = k.id and v.shield_keys is distinct from k.keys
 $$;
 
 -- By the statement: a video is tagged with all of its tags at once.
@@ -67,7 +67,7 @@ create trigger episode_versions_shield_moved after update on episode_versions
 create function shield_keys_of_work() returns trigger language plpgsql as $$
 begin
   perform refresh_shield_keys(array(
-    select ev.video_id from changed join episodes e on e.work_id = changed.work_id
+    select ev.video_id from (select distinct work_id from changed) c join episodes e on e.work_id = c.work_id
     join episode_versions ev on ev.episode_id = e.id));
   return null;
 end $$;
@@ -76,8 +76,15 @@ create trigger work_studios_shield_added after insert on work_studios
 create trigger work_studios_shield_gone after delete on work_studios
   referencing old table as changed for each statement execute function shield_keys_of_work();
 -- An episode that moves to another work takes its versions along.
+create function shield_keys_of_moved() returns trigger language plpgsql as $$
+begin
+  perform refresh_shield_keys(array(
+    select ev.video_id from changed join was on was.id = changed.id and was.work_id <> changed.work_id
+    join episode_versions ev on ev.episode_id = changed.id));
+  return null;
+end $$;
 create trigger episodes_shield_moved after update on episodes
-  referencing new table as changed for each statement execute function shield_keys_of_work();
+  referencing old table as was new table as changed for each statement execute function shield_keys_of_moved();
 
 -- What is gone needs no rule.
 create function drop_shield_rules() returns trigger language plpgsql as $$

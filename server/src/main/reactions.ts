@@ -7,9 +7,9 @@ import {
 } from '../domains/accounts/index.ts';
 import { applyAssetRefused } from '../domains/ads/index.ts';
 import { indexVideo, reindexVideosJob } from '../domains/discovery/index.ts';
-import { followCategory } from '../domains/importing/index.ts';
+import { followCategory, followMergeOfFeeds } from '../domains/importing/index.ts';
 import { acceptShown, requireTermsInForce } from '../domains/legal/index.ts';
-import { followMerge, followWatching, forgetList } from '../domains/lists/index.ts';
+import { followMerge, followWatching, forgetList, refuseLosingEntries } from '../domains/lists/index.ts';
 import {
   deleteMedia,
   ladderFailed,
@@ -57,6 +57,7 @@ import {
   followVideoOfWork,
   lookForSkipsOfVideos,
   readTitleOf,
+  worksEnding,
   worksMerged,
 } from '../domains/works/index.ts';
 import { dropCached } from '../platform/calls/cached-answers.ts';
@@ -128,6 +129,8 @@ export function registerReactions({
   facts.on(pictureRefused, (transaction, refused) => applyAssetRefused(transaction, { jobs }, refused));
   facts.on(watchedToEnd, followWatching);
   facts.on(worksMerged, followMerge);
+  facts.on(worksMerged, followMergeOfFeeds);
+  facts.on(worksEnding, refuseLosingEntries);
   facts.on(memberBlocked, applyBlocks);
   facts.on(memberBlocked, (transaction, { blockerId, blockedId }) =>
     dropSubscriptionsBetween(transaction, blockerId, blockedId),

@@ -45,7 +45,7 @@ const unmarked = (schema: SchemaNode): string[] => {
   ];
 };
 const inWords: readonly string[] = ['get_search_suggestions'];
-/** Those whose pictures stand for a work: what is to be blurred is left out. */
+/** They show works, whose pictures no mark speaks of. */
 const byWork: readonly string[] = ['get_episode_of_video', 'get_calendar'];
 const givingOut = all.filter(
   ([name, { access, output }]) =>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/calls.ts';
 import { CallError, call } from '#contract/client.ts';
 import type { OwnSkip } from '#contract/skips.ts';
@@ -22,6 +22,13 @@ export function VideoSkips({ videoId, level }: { videoId: string; level: 2 | 3 }
   const [known, setKnown] = useState<Output<'get_own_skips'> | null>(null);
   const [note, setNote] = useState<{ wrong?: string; done?: string }>({});
   const [edited, setEdited] = useState<SkipKind | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** Whoever works by keys goes on at the button that takes the form's place. */
+  const close = () => {
+    const kind = edited;
+    setEdited(null);
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-kind="${kind}"]`)?.focus());
+  };
   useEffect(() => {
     call('get_own_skips', { p_video_id: videoId }).then(setKnown, () => setNote({ wrong: texts.didNotLoad }));
   }, [videoId]);
@@ -30,7 +37,7 @@ export function VideoSkips({ videoId, level }: { videoId: string; level: 2 | 3 }
     try {
       const skips = await work();
       setKnown({ is_episode: true, skips });
-      setEdited(null);
+      close();
       setNote({ done });
     } catch (error) {
       setNote({ wrong: error instanceof CallError ? error.message : texts.failed });
@@ -45,7 +52,7 @@ export function VideoSkips({ videoId, level }: { videoId: string; level: 2 | 3 }
     <Group heading={texts.skips} level={level}>
       <p className="group-lead">{texts.lead}</p>
       {known !== null && (
-        <ul className="skips">
+        <ul className="skips" ref={list}>
           {skipKinds.map((kind) => {
             const skip = known.skips.find((one) => one.kind === kind);
             return (
@@ -63,12 +70,13 @@ export function VideoSkips({ videoId, level }: { videoId: string; level: 2 | 3 }
                         call('reset_own_skip', { p_video_id: videoId, p_kind: kind }),
                       )
                     }
-                    onCancel={() => setEdited(null)}
+                    onCancel={close}
                   />
                 ) : (
                   <button
                     type="button"
                     className="btn sm flat"
+                    data-kind={kind}
                     aria-label={fillIn(texts.changeKind, { kind: names[kind].toLowerCase() })}
                     onClick={() => setEdited(kind)}
                   >

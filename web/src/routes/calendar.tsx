@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { RemindButton } from '../features/calendar/remind-button.tsx';
 import { Still } from '../features/works/work-tile.tsx';
 import { fillIn } from '../lib/fill-in.ts';
@@ -13,11 +13,12 @@ import { requireMember } from '../page/guard.ts';
 import { breadcrumbs, head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { orElse, pageData } from '../page/page-data.ts';
-import { answerForm, refuseForm } from '../page/page-form.ts';
+import { answerForm, type FormAnswer, refuseForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import * as texts from '../texts/lists.ts';
+import { FormNote } from '../ui/form-note.tsx';
 import * as workPaths from '../work-paths.ts';
 import '../features/calendar/calendar.css';
 import '../features/video-card/video-card.css';
@@ -87,6 +88,8 @@ export const meta = headOf;
 export default function Calendar() {
   const { name, monday, episodes, reminded, isMember, isNow, here, earlier, later } =
     useLoaderData<typeof loader>();
+  // Without script a reminder is answered here.
+  const answer = useActionData<FormAnswer>();
   const isLocal = useInBrowser();
   const today = dayOfMoment(Date.now(), isLocal);
   const days = toCalendar(monday, episodes, isLocal);
@@ -111,6 +114,7 @@ export default function Calendar() {
           </Link>
         </nav>
       </header>
+      <FormNote wrong={answer?.fault?.message} done={answer?.done} />
       {isEmpty && <p className="none">{texts.nothingAirsThisWeek}</p>}
       <ol className="calendar">
         {days.map(({ day, name: dayName, date, airing }) => (

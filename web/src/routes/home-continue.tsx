@@ -73,11 +73,16 @@ function Begun(props: { video: ContinuedVideo; said(words: string): void }) {
   const row = useRef<HTMLLIElement>(null);
   const { card, share, stoppedAt, series, watchedId } = props.video;
   const [shown, setShown] = useState<string | null>(null);
-  const isHidden = useShield() && Boolean(series?.tells) && shown !== card.id;
+  const mayTell = Boolean(series?.tells) && shown !== card.id;
+  const isHidden = useShield() && mayTell;
   const { title } = card;
   const what = series ? `${title}, ${series.episode}` : title;
   return (
-    <li hidden={removing.state !== 'idle'} className={isHidden ? 'tells' : undefined} ref={row}>
+    <li
+      hidden={removing.state !== 'idle'}
+      className={isHidden ? 'tells' : mayTell ? 'may-tell' : undefined}
+      ref={row}
+    >
       <WideCard card={card} watched={share} />
       {series ? (
         <Episode

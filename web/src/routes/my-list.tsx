@@ -2,6 +2,7 @@ import {
   type ActionFunctionArgs,
   Form,
   type LoaderFunctionArgs,
+  useActionData,
   useFetcher,
   useLoaderData,
 } from 'react-router';
@@ -93,9 +94,12 @@ export const handle = { guarded: true };
 
 export default function MyList() {
   const { asked, rows, tabs, settings, isEmpty, page, hasMore } = useLoaderData<typeof loader>();
+  // Without script an entry or a setting is answered here.
+  const answer = useActionData<FormAnswer>();
   return (
     <div className="listing">
       <AskOfUnsavedForms />
+      <FormNote wrong={answer?.fault?.message} done={answer?.done} />
       <header className="listing-head">
         <h1>{texts.myList}</h1>
         <p className="lead">{texts.whatYouWatchAndPlan}</p>

@@ -239,12 +239,15 @@ function WatchPage(props: Shown) {
     }),
     [id, duration],
   );
+  /** What is shown although its viewer hides it stays shown on the ways that lead back here. */
+  const shown = (address: string) =>
+    video.shield?.act === 'hide' ? `${address}${address.includes('?') ? '&' : '?'}anyway=1` : address;
   /** Goes on at the same second, with what plays still playing. */
   const goOnIn = (version: { id: string; slug: string }): boolean => {
     const seconds = placeInVersion(playedTime(id), id, version.id);
     if (!holds(id) || seconds < 1) return false;
     expectVersion(version.id, seconds);
-    void navigate(paths.watch(version.slug, seconds), { preventScrollReset: true });
+    void navigate(shown(paths.watch(version.slug, seconds)), { preventScrollReset: true });
     return true;
   };
   // What there is but one of has no list.
@@ -259,7 +262,7 @@ function WatchPage(props: Shown) {
             <WatchPlayer
               key={video.id}
               video={video}
-              path={queue ? queuePath(queue, video.slug) : paths.watch(video.slug)}
+              path={shown(queue ? queuePath(queue, video.slug) : paths.watch(video.slug))}
               next={next}
               skips={skips}
               previous={(!queue && place?.previous) || null}
@@ -302,11 +305,13 @@ function WatchPage(props: Shown) {
         key={`side-${video.id}`}
         videoId={video.id}
         path={(to) =>
-          paths.watch(video.slug, null, {
-            list: queue?.slug ?? null,
-            shuffle: queue?.shuffle ?? null,
-            tab: to === 'related' ? null : to,
-          })
+          shown(
+            paths.watch(video.slug, null, {
+              list: queue?.slug ?? null,
+              shuffle: queue?.shuffle ?? null,
+              tab: to === 'related' ? null : to,
+            }),
+          )
         }
         related={related}
         first={tab}

@@ -8,14 +8,17 @@ const shieldKey = 'spoilers';
 let ofPage: boolean | null = null;
 const listeners = new Set<() => void>();
 
-export function hidesSpoilers(): boolean {
+/** Null: nothing is known here. */
+function known(): boolean | null {
   if (ofPage !== null) return ofPage;
   try {
-    return localStorage.getItem(shieldKey) === 'hidden';
+    const stored = localStorage.getItem(shieldKey);
+    return stored === null ? null : stored === 'hidden';
   } catch {
-    return false;
+    return null;
   }
 }
+export const hidesSpoilers = (): boolean => known() ?? false;
 
 /** Takes up what the account says, or what was chosen here. */
 export function storeShield(hides: boolean): void {
@@ -23,8 +26,7 @@ export function storeShield(hides: boolean): void {
   document.documentElement.toggleAttribute('data-shield', hides);
   if (keepsPreferences()) {
     try {
-      if (hides) localStorage.setItem(shieldKey, 'hidden');
-      else localStorage.removeItem(shieldKey);
+      localStorage.setItem(shieldKey, hides ? 'hidden' : 'shown');
     } catch {
       // Storage is full or closed: the choice lasts for this page.
     }
@@ -45,7 +47,11 @@ const subscribe = (listener: () => void) => {
 
 /** Whether what later episodes tell is hidden; `first` is what the server knows of a member. */
 export const useShield = (first = false): boolean =>
-  useSyncExternalStore(subscribe, hidesSpoilers, () => first);
+  useSyncExternalStore(
+    subscribe,
+    () => known() ?? first,
+    () => first,
+  );
 
 /** A video that is a later episode, until its reader wants to know. */
 let laterVideo: string | null = null;

@@ -98,7 +98,7 @@ export const videoRemoved = 'Took the video out of {episode}.';
 
 // work-proposals
 export const proposals = 'Proposals';
-export const lastActs = 'Last acts';
+export const lastActs = 'Recent changes';
 export const proposalsLead =
   'Videos that look like episodes, by their titles or by what their uploaders say. Correct what is wrong, leave out what does not belong, and accept the rest at once.';
 export const noProposals = 'Nothing waits. New videos are read as they come in.';
@@ -137,7 +137,7 @@ export const merge = 'Merge';
 export const mergeLead = 'Brings another work in here, where both are the same.';
 export const mergeHint = 'It goes into this work.';
 export const whatMergingDoes =
-  'Its episodes, videos, titles, studios and relations come here, and its address leads here. You can undo it under “Last acts”.';
+  'Its episodes, videos, titles, studios and relations come here, and its address leads here. You can undo it under “Recent changes”.';
 export const yesMerge = 'Yes, merge it';
 export const merged = 'Both are one work now.';
 export const split = 'Split';

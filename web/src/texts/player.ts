@@ -45,7 +45,7 @@ export const none = 'None';
 export const autoLinesP = 'Auto ({lines}p)';
 export const off = 'Off';
 export const autoplayNext = 'Autoplay next';
-export const skipOpenings = 'Skip openings';
+export const skipOpenings = 'Skip openings and recaps';
 export const loop = 'Loop';
 
 // skip-notice

@@ -5,7 +5,7 @@ export const lead =
 export const savedOnAccount =
   'Your list is saved with your account and works on all your devices. No one else sees it.';
 export const savedInBrowser =
-  'Your list stays in this browser, and no one else sees it. Log in to have it on all your devices.';
+  'Your list stays in this browser, and no one else sees it. Once you’re logged in, what you add is saved with your account.';
 export const failedToLoad = 'Failed to load your list.';
 export const failedToSave = 'Failed to save. Please try again.';
 
@@ -52,7 +52,7 @@ export const addedCountBut = 'Added {count}. We don’t know: {names}.';
 // discreet mode
 export const discreetMode = 'Discreet mode';
 export const discreetLead =
-  'For screens that others can see: a plain tab title and icon, pictures blurred until you point at them, and emails that say nothing about the site.';
+  'For screens that others can see: a plain tab title and icon, pictures blurred until you point at them, and emails that don’t name the site.';
 export const whereTo = 'Where should “Leave now” take you?';
 export const search = 'A search engine';
 export const weather = 'The weather';

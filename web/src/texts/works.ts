@@ -65,14 +65,14 @@ export const continueWithEpisode = 'Continue with {episode}';
 export const goOnWithEpisode = 'Go on with {episode}';
 export const continueTheFilm = 'Continue the film';
 export const watched = 'Watched';
-export const watchedShare = 'Watched to {percent} %';
+export const watchedShare = '{percent}% watched';
 export const hideSpoilers = 'Hide spoilers';
 export const show = 'Show';
 export const showSpoilerOf = 'Show title and picture of {episode}';
 
 // watch page
 export const allEpisodes = 'All episodes';
-export const fromFirst = 'From {episode}';
+export const fromFirst = 'Start from {episode}';
 export const season = 'Season';
 export const range = 'Episodes';
 export const failedToLoadEpisodes = 'Failed to load the episodes.';

@@ -130,3 +130,7 @@ export async function moveEntries(db: Executor, from: string, to: string): Promi
     [from, to],
   );
 }
+
+/** Whether one of these works is on somebody's list. */
+export const isListed = async (db: Executor, workIds: readonly string[]): Promise<boolean> =>
+  (await db.query('select from list_entries where work_id = any ($1::uuid[]) limit 1', [workIds])).length > 0;

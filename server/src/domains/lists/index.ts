@@ -2,6 +2,6 @@
 export { listCalls } from './calls.ts';
 export { followWatching } from './change-list.ts';
 export { exportList, forgetList } from './export-list.ts';
-export { followMerge } from './follow-merge.ts';
+export { followMerge, refuseLosingEntries } from './follow-merge.ts';
 export { announcementsOf, gatherNews } from './news/gather-news.ts';
 export { listeners, noteTold, worksWithNews } from './news/news-queries.ts';

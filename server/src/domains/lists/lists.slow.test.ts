@@ -225,3 +225,22 @@ test('works that are merged are one entry of each list, and the word on the othe
     (await web.call('get_list_entry', { p_work_id: to.id }, who)).entry?.status;
   assert.deepEqual([await status(both), await status(one)], ['dropped', 'planned']);
 });
+
+test('an act is not undone where that would delete what members wrote of a work', async () => {
+  const admin = await web.memberNamed('list-undoer', { role: 'admin' });
+  const reader = await web.memberNamed('list-of-split');
+  const whole = await insertTestWork(platform, { episodes: [{ number: 1 }, { number: 2 }] });
+  const apart = await web.call(
+    'split_work',
+    { p_work_id: whole.id, p_title: 'Lamps apart', p_episode_ids: [whole.episodeIds[1]!] },
+    admin,
+  );
+  await web.call('save_list_entry', { p_work_id: apart.id, p_status: 'planned', p_notes: 'Mine.' }, reader);
+  const [act] = (await web.call('get_work_acts', {}, admin)).items;
+  const refused = await web.ask('undo_work_act', { p_act_id: act!.id }, admin);
+  assert.equal(refused.status, 409);
+  assert.match(refused.words, /on their lists/);
+  assert.equal((await web.call('get_list_entry', { p_work_id: apart.id }, reader)).entry?.notes, 'Mine.');
+  await web.call('remove_list_entry', { p_work_id: apart.id }, reader);
+  assert.equal((await web.ask('undo_work_act', { p_act_id: act!.id }, admin)).status, 200);
+});

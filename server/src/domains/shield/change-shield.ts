@@ -3,26 +3,30 @@ import { readShieldCookie, type ShieldedThing, shieldCookieValue } from '#contra
 import type { ShieldKind } from '#contract/wire-values.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { CallContext } from '../../platform/context.ts';
+import { joinedThings, keyOfThing } from './joined-things.ts';
 import { memberHides } from './shield-facts.ts';
 import { shieldKeyOf } from './shield-key.ts';
 import { deleteRule, lockRules, rulesOf, writeRules } from './shield-queries.ts';
 
 type Asker = Pick<CallContext, 'db' | 'facts' | 'viewer' | 'request'>;
 
-/** What the asker shields: of a member by the account, of a visitor by the cookie. */
+/** What the asker shields: of a visitor by the cookie, of a member by the account and what the browser still has. */
 export const thingsOf = async ({ db, viewer, request }: Omit<Asker, 'facts'>): Promise<ShieldedThing[]> =>
-  viewer.userId === null ? readShieldCookie(request.shield) : rulesOf(db, viewer.userId);
-
-const keyOf = ({ kind, subjectId }: Pick<ShieldedThing, 'kind' | 'subjectId'>): string =>
-  `${kind} ${subjectId}`;
+  viewer.userId === null
+    ? readShieldCookie(request.shield)
+    : joinedThings(await rulesOf(db, viewer.userId), readShieldCookie(request.shield));
 
 const refuseMany = (present: readonly ShieldedThing[], added: readonly ShieldedThing[]): void => {
-  if (new Set([...present, ...added].map(keyOf)).size > limits.shieldRules)
+  if (new Set([...present, ...added].map(keyOfThing)).size > limits.shieldRules)
     throw new AppError(
       'conflict',
       `Your shield holds ${limits.shieldRules} rules at most. Remove some that you no longer need.`,
     );
 };
+
+/** What the browser of a member has beside the account. */
+const takenOver = (present: readonly ShieldedThing[], { request }: Asker): ShieldedThing[] =>
+  joinedThings(present, readShieldCookie(request.shield)).slice(present.length);
 
 /** Adds rules, or changes what is done about the same things. Throws `conflict` beyond the limit. */
 export async function addRules(asker: Asker, added: readonly ShieldedThing[]): Promise<void> {
@@ -31,26 +35,36 @@ export async function addRules(asker: Asker, added: readonly ShieldedThing[]): P
   if (userId !== null) {
     await db.transaction(async (transaction) => {
       await lockRules(transaction, userId);
-      refuseMany(await rulesOf(transaction, userId), added);
-      await writeRules(transaction, userId, added);
-      const keys = added.filter(({ act }) => act === 'hide').map(shieldKeyOf);
+      const present = await rulesOf(transaction, userId);
+      const taken = takenOver(present, asker);
+      refuseMany([...present, ...taken], added);
+      await writeRules(transaction, userId, [...taken, ...added]);
+      const keys = [...taken, ...added].filter(({ act }) => act === 'hide').map(shieldKeyOf);
       if (keys.length > 0) await facts.state(transaction, memberHides, { memberId: userId, keys });
     });
+    if (request.shield !== null) request.writeShield(shieldCookieValue([]));
     return;
   }
   const present = readShieldCookie(request.shield);
   refuseMany(present, added);
-  const replaced = new Set(added.map(keyOf));
-  request.writeShield(shieldCookieValue([...added, ...present.filter((one) => !replaced.has(keyOf(one)))]));
+  const replaced = new Set(added.map(keyOfThing));
+  request.writeShield(
+    shieldCookieValue([...added, ...present.filter((one) => !replaced.has(keyOfThing(one)))]),
+  );
 }
 
 /** Whether there was such a rule. */
-export async function dropRule(
-  { db, viewer, request }: Asker,
-  kind: ShieldKind,
-  subjectId: string,
-): Promise<boolean> {
-  if (viewer.userId !== null) return deleteRule(db, viewer.userId, kind, subjectId);
+export async function dropRule(asker: Asker, kind: ShieldKind, subjectId: string): Promise<boolean> {
+  const { db, viewer, request } = asker;
+  const { userId } = viewer;
+  if (userId !== null) {
+    const isOfBrowser = readShieldCookie(request.shield).some(
+      (one) => one.kind === kind && one.subjectId === subjectId,
+    );
+    // The rest of what the browser has goes to the account.
+    if (request.shield !== null) await addRules(asker, []);
+    return (await deleteRule(db, userId, kind, subjectId)) || isOfBrowser;
+  }
   const present = readShieldCookie(request.shield);
   const left = present.filter((one) => one.kind !== kind || one.subjectId !== subjectId);
   request.writeShield(shieldCookieValue(left));

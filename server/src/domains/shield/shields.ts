@@ -8,6 +8,7 @@ import type { Listener } from '../../platform/db/notifications.ts';
 import { noShield, type Shield } from '../../platform/shield/shield.ts';
 import type { Shields } from '../../platform/shield/shields.ts';
 import { narrowToShield, shieldKeysOf } from '../videos/index.ts';
+import { joinedThings } from './joined-things.ts';
 import { namedRules } from './named-shield.ts';
 import { shieldKeyOf } from './shield-key.ts';
 import { rulesOf, shieldTopic } from './shield-queries.ts';
@@ -61,11 +62,17 @@ export function createShields({ db }: Pick<Platform, 'db'>, listener: Listener |
 
   return {
     of({ userId }, request) {
+      const cookie = request().shield;
+      if (userId !== null && cookie !== null) {
+        // What this browser hid before somebody logged in stays hidden.
+        const key = `${generation} ${userId} ${cookie}`;
+        const read = async () => joinedThings(await rulesOf(db, userId), readShieldCookie(cookie));
+        return (listener === null ? undefined : ofCookies.get(key)) ?? find(ofCookies, key, read);
+      }
       if (userId !== null)
         return listener === null
           ? find(ofMembers, userId, () => rulesOf(db, userId))
           : (ofMembers.get(userId) ?? find(ofMembers, userId, () => rulesOf(db, userId)));
-      const cookie = request().shield;
       if (cookie === null) return noShield;
       return ofCookies.get(cookie) ?? find(ofCookies, cookie, async () => readShieldCookie(cookie));
     },

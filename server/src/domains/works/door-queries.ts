@@ -73,22 +73,31 @@ export interface NewVersionRow {
   /** Empty: nobody said it. */
   language: string;
   is_first: boolean;
+  /** As PostgreSQL writes it, to the microsecond. */
+  published_at: string;
 }
 
-/** First versions among what was published within these days, the oldest first. */
-export const firstVersions = (db: Executor, days: number, limit: number): Promise<NewVersionRow[]> =>
+/** First versions among what was published within these days, the oldest first, after one of them. */
+export const firstVersions = (
+  db: Executor,
+  days: number,
+  limit: number,
+  after: Pick<NewVersionRow, 'published_at' | 'video_id'> | null,
+): Promise<NewVersionRow[]> =>
   db.query<NewVersionRow>(
     `select e.id as episode_id, e.work_id, v.id as video_id, coalesce(v.audio_language, '') as language,
+       v.published_at::text as published_at,
        not exists (select from episode_versions o join published_videos p on p.id = o.video_id
          where o.episode_id = e.id and (p.published_at, p.id) < (v.published_at, v.id)) as is_first
      from published_videos v join episode_versions ev on ev.video_id = v.id join episodes e on e.id = ev.episode_id
      join works w on w.id = e.work_id and w.state = 'published'
      where v.published_at > now() - $1 * interval '1 day'
+       and (v.published_at, v.id) > (coalesce($3::timestamptz, '-infinity'), coalesce($4::uuid, '00000000-0000-0000-0000-000000000000'))
        and not exists (select from episode_versions o join published_videos p on p.id = o.video_id
          where o.episode_id = e.id and p.audio_language is not distinct from v.audio_language
            and (p.published_at, p.id) < (v.published_at, v.id))
      order by v.published_at, v.id limit $2`,
-    [days, limit],
+    [days, limit, after?.published_at ?? null, after?.video_id ?? null],
     'first_versions',
   );
 

@@ -18,4 +18,4 @@ export { type CheckedSeries, readSeries, saySeriesAgain } from './saying/say-epi
 export { lookForSkipsOfVideos } from './skipping/look-for-skips.ts';
 export { studioByAnyName, studiosOfIds } from './studio-queries.ts';
 export { firstStill, workCardColumns } from './work-columns-queries.ts';
-export { worksMerged } from './work-facts.ts';
+export { worksEnding, worksMerged } from './work-facts.ts';

@@ -22,7 +22,11 @@ export function RemindButton({ episode, isOn }: { episode: AiringModel; isOn: bo
         type="submit"
         className="btn sm flat"
         aria-pressed={shown}
-        aria-label={fillIn(texts.remindMeOf, { title: episode.work.title, episode: episode.episode })}
+        aria-label={fillIn(texts.remindMeOf, {
+          shown: shown ? texts.reminderIsOn : texts.remindMe,
+          title: episode.work.title,
+          episode: episode.episode,
+        })}
       >
         {shown ? <BellRing className="ic" /> : <Bell className="ic" />}
         {shown ? texts.reminderIsOn : texts.remindMe}

@@ -3,6 +3,7 @@ import type { Input } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import { preferencesChanged } from '../../state/account-preferences.ts';
 import { useMember } from '../../state/member.tsx';
+import { keepsPreferences } from '../../state/preferences-choice.ts';
 import { storeShield } from '../../state/spoiler-shield.ts';
 import { type PlayerPreferences, rememberedChoice, storePreferences } from './engine/preferences.ts';
 import { rememberWith } from './engine/resume-store.ts';
@@ -56,7 +57,8 @@ export default function FollowAccount() {
           shortcuts: stored.shortcuts,
         });
         storeShield(stored.hides_spoilers);
-        sessionStorage.setItem(sessionKey, id);
+        // Where nothing may be stored, the next page asks again.
+        if (keepsPreferences()) sessionStorage.setItem(sessionKey, id);
       } catch {
         // The device's own choices apply until the next page.
       }

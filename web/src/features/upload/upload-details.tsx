@@ -128,7 +128,8 @@ function DetailsForm(props: UploadDetailsProps & { initial: FormValues; wasChang
           <FileThumbnail file={props.file} picture={props.picture} onPicture={props.onPicture} />
         </Group>
         <LanguageGroup {...group} hasAiring={false} />
-        <SeriesGroup {...group} name={sent === null ? props.fileName : undefined} />
+        {/* Whoever comes back to the form has said what they wanted. */}
+        <SeriesGroup {...group} name={sent === null && !props.wasChanged ? props.fileName : undefined} />
         <DeclarationGroup {...group} />
         <PublishingGroup {...group} isReviewed={isReviewed} />
       </div>

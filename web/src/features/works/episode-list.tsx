@@ -84,9 +84,12 @@ function EpisodeRow(props: {
                 </span>
               </Link>
             ) : (
-              <span className="spoiler" aria-hidden={isHidden || undefined}>
-                {episode.title}
-              </span>
+              <>
+                {isHidden && <span className="vh">{name}</span>}
+                <span className="spoiler" aria-hidden={isHidden || undefined}>
+                  {episode.title}
+                </span>
+              </>
             )}
           </h3>
           {episode.native && (

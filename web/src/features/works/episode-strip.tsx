@@ -17,7 +17,7 @@ export function EpisodeStrip(props: {
   const [said, setSaid] = useState('');
   const step = (to: EpisodePlace['next'], rel: 'prev' | 'next', words: string) =>
     to && (
-      <Link className="btn sm flat" to={to.path} rel={rel} title={to.title ?? to.name}>
+      <Link className="btn sm flat" to={to.path} rel={rel} title={to.name}>
         {words}
       </Link>
     );

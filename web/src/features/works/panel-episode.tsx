@@ -79,7 +79,10 @@ export function PanelEpisode(props: {
             {title}
           </Link>
         ) : (
-          <span className="absent">{title}</span>
+          <span className="absent">
+            <span className="vh">{name}: </span>
+            {title}
+          </span>
         )}
         <span className="facts">
           {isHere && <span className="vh">{texts.youAreHere}</span>}

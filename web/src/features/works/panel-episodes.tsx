@@ -98,9 +98,11 @@ function Season(props: {
 
   const isHereLater = here >= 0 && marks !== null && isLater(episodes[here]!, marks, work.first);
   useEffect(() => {
-    setLaterVideo(isHereLater ? videoId : null);
-    return () => setLaterVideo(null);
-  }, [isHereLater, videoId]);
+    // Another season or range says nothing of what plays.
+    if (here >= 0) setLaterVideo(isHereLater ? videoId : null);
+  }, [here, isHereLater, videoId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said of one video.
+  useEffect(() => () => setLaterVideo(null), [videoId]);
 
   const move = (event: KeyboardEvent) => {
     const links = [...list.current!.querySelectorAll<HTMLElement>('a')];

@@ -4,8 +4,9 @@ import { writePreferences } from '../preferences/preference-queries.ts';
 
 export const setDiscreetMode = implement('set_discreet_mode', async ({ p_leave_to }, context) => {
   const { userId } = context.viewer;
-  if (userId === null) context.request.writeDiscreet(p_leave_to);
-  else
+  // Of a member the account says it; what this browser chose before is over.
+  context.request.writeDiscreet(userId === null ? p_leave_to : null);
+  if (userId !== null)
     await context.db.transaction(async (transaction) => {
       await writePreferences(transaction, userId, { discreet: p_leave_to });
       // Every page of theirs looks different.

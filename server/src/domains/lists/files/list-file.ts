@@ -18,3 +18,9 @@ export interface FileEntry {
   /** When it was changed last, ISO 8601; null: the file does not say. */
   updated_at: string | null;
 }
+
+/** A number that a file says; where it does not, what stands stays. */
+export const present = <Name extends 'episodes_seen' | 'rewatches'>(
+  name: Name,
+  value: number | null | undefined,
+): Partial<Record<Name, number>> => (value == null ? {} : ({ [name]: value } as Record<Name, number>));

@@ -26,7 +26,9 @@ const byName = new Map<string, ListStatus>([
 ]);
 /** Null: it is none. */
 export const statusNamed = (word: string): ListStatus | null =>
-  statusNumbers[word.trim()] ?? byName.get(lettersOf(word)) ?? null;
+  (Object.hasOwn(statusNumbers, word.trim()) ? statusNumbers[Number(word)] : undefined) ??
+  byName.get(lettersOf(word)) ??
+  null;
 
 export const kindNames: Readonly<Record<WorkKind, string>> = {
   tv: 'TV',

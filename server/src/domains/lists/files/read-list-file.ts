@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { cleanText } from '../../../kit/clean-text.ts';
+import { isDay } from '../../../kit/dates.ts';
 import { type FileEntry, refuse } from './list-file.ts';
 import { readListJson } from './read-list-json.ts';
 import { readListXml } from './read-list-xml.ts';
@@ -8,6 +9,12 @@ const longestTitle = 500;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const language = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/;
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+/** A moment of a day that there is, in a year that PostgreSQL and we mean. */
+const isMoment = (text: string): boolean =>
+  moment.test(text) &&
+  /^(19|20|21)/.test(text) &&
+  isDay(text.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(text));
 
 /** What a file of a list says, each text made as one that was typed. Throws `badInput`. */
 export function readListFile(text: string): FileEntry[] {
@@ -37,10 +44,7 @@ export function readListFile(text: string): FileEntry[] {
           told_language: told !== null && told.length <= 35 && language.test(told) ? told : null,
         }),
       },
-      updated_at:
-        one.updated_at !== null && moment.test(one.updated_at) && !Number.isNaN(Date.parse(one.updated_at))
-          ? one.updated_at
-          : null,
+      updated_at: one.updated_at !== null && isMoment(one.updated_at) ? one.updated_at : null,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { listStatuses, workKinds } from '#contract/work-words.ts';
 import { isDay } from '../../../kit/dates.ts';
-import { type FileEntry, refuse } from './list-file.ts';
+import { type FileEntry, present, refuse } from './list-file.ts';
 
 const notList = 'This is not the JSON of a list. Export your list once more, and choose that file.';
 type Said = Readonly<Record<string, unknown>>;
@@ -69,8 +69,8 @@ export function readListJson(text: string): FileEntry[] {
         notes: textOf(said, 'notes'),
         started_on: dayOf(said, 'started_on'),
         finished_on: dayOf(said, 'finished_on'),
-        episodes_seen: numberOf(said, 'episodes_seen', 10_000) ?? 0,
-        rewatches: numberOf(said, 'rewatches', 10_000) ?? 0,
+        ...present('episodes_seen', numberOf(said, 'episodes_seen', 10_000)),
+        ...present('rewatches', numberOf(said, 'rewatches', 10_000)),
         ...(typeof said.tells_of_new === 'boolean' && { tells_of_new: said.tells_of_new }),
         ...(said.told_language !== undefined && { told_language: textOf(said, 'told_language') }),
       },

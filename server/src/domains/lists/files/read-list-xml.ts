@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { limits } from '#contract/limits.ts';
 import { isDay } from '../../../kit/dates.ts';
-import { type FileEntry, refuse } from './list-file.ts';
+import { type FileEntry, present, refuse } from './list-file.ts';
 import { kindNamed, statusNamed, tenOf } from './list-xml-rules.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -107,8 +107,8 @@ export const readListXml = (text: string): FileEntry[] =>
         notes: textOf(fields, 'my_comments'),
         started_on: dayIn(fields, 'my_start_date'),
         finished_on: dayIn(fields, 'my_finish_date'),
-        episodes_seen: numberOf(fields, 'my_watched_episodes', 10_000) ?? 0,
-        rewatches: numberOf(fields, 'my_times_watched', 10_000) ?? 0,
+        ...present('episodes_seen', numberOf(fields, 'my_watched_episodes', 10_000)),
+        ...present('rewatches', numberOf(fields, 'my_times_watched', 10_000)),
         ...(tells !== null && { tells_of_new: tells === '1' }),
         ...(tells !== null && { told_language: textOf(fields, 'tsukimi_told_language') }),
       },

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
-import { episodeNames, firstVersions } from '../../works/index.ts';
+import { episodeNames, firstVersions, type NewVersionRow } from '../../works/index.ts';
 import { dropVanishedNews, insertNews, type NewsRow, newsOf } from './news-queries.ts';
 
 /** What came out longer ago is no news, also where it becomes an episode only now. */
@@ -9,9 +9,14 @@ const atOnce = 500;
 /** Notes which episodes have come out. Answers how many were looked at. */
 export async function gatherNews(db: Executor): Promise<number> {
   await dropVanishedNews(db);
-  const found = await firstVersions(db, newsDays, atOnce);
-  if (found.length > 0) await insertNews(db, found);
-  return found.length;
+  let count = 0;
+  for (let last: NewVersionRow | null = null; ; ) {
+    const found: NewVersionRow[] = await firstVersions(db, newsDays, atOnce, last);
+    if (found.length > 0) await insertNews(db, found);
+    count += found.length;
+    if (found.length < atOnce) return count;
+    last = found.at(-1)!;
+  }
 }
 
 /** What is told to those who hear of versions in one language, or of the first ones. */

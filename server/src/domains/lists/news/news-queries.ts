@@ -130,3 +130,8 @@ export async function newEpisodeCards(
   );
   return rows[0]?.json ?? '[]';
 }
+
+/** What is new of a work is new of the one that it was merged into. */
+export async function moveNews(db: Executor, from: string, to: string): Promise<void> {
+  await db.query('update episode_news set work_id = $2 where work_id = $1', [from, to]);
+}

@@ -60,8 +60,10 @@ export const readingsUnder = (db: Executor, keys: readonly string[]): Promise<Re
        r.number::float8 as number, r.is_weak as "isWeak", r.episode_title as "episodeTitle", r.cut,
        r.release_group as "group"
      from unnest($1::text[]) as asked (key)
-     cross join lateral (select * from video_readings r where r.key = asked.key order by r.video_id limit 500) r
-     where not exists (select from episode_versions ev where ev.video_id = r.video_id)`,
+     cross join lateral (select * from video_readings r where r.key = asked.key
+       and not exists (select from episode_versions ev where ev.video_id = r.video_id)
+       and not exists (select from episode_proposals p where p.video_id = r.video_id and p.state <> 'open')
+       order by r.video_id limit 500) r`,
     [keys],
   );
 

@@ -44,8 +44,11 @@ export async function findSkips(
       signal.throwIfAborted();
       let print = await findSoundPrint(db, mediaId);
       if (print === null) {
-        if (listened++ === mostListened) return 'more';
-        if (await isHeard(platform, mediaId, signal)) print = await findSoundPrint(db, mediaId);
+        if (listened === mostListened) return 'more';
+        if (await isHeard(platform, mediaId, signal)) {
+          print = await findSoundPrint(db, mediaId);
+          listened++;
+        }
       }
       if (print === null || print.length === 0) continue;
       episodes.add(episodeId);

@@ -2,12 +2,24 @@ import { AppError } from '../../../kit/app-error.ts';
 import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import { dropCached } from '../../../platform/calls/cached-answers.ts';
 import type { MemberContext } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { refreshWorkTags } from '../browsing-queries.ts';
 import { lockWorks, studiosOf, touchWorks } from '../managing/write-queries.ts';
 import { lookForSkips } from '../skipping/look-for-skips.ts';
 import { recountStudios } from '../studio-queries.ts';
-import { markUndone, restore, takeSnapshot, workAct } from './snapshot-queries.ts';
+import { worksEnding } from '../work-facts.ts';
+import { markUndone, restore, takeSnapshot, type WorkActRow, workAct } from './snapshot-queries.ts';
 import { isAsLeft } from './undo-rules.ts';
+
+/** Throws `conflict` where another stands in the place of what was. */
+async function putBack(transaction: TransactionExecutor, act: WorkActRow): Promise<void> {
+  try {
+    await restore(transaction, act.scope, act.before, act.after);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505') throw error;
+    throw new AppError('conflict', 'Another work or episode has its place by now. Make room for it first.');
+  }
+}
 
 /** Puts back what was before an act. Throws `notFound`, and `conflict` where something has changed since. */
 export async function undoAct(context: MemberContext, id: string): Promise<{ summary: string }> {
@@ -25,7 +37,11 @@ export async function undoAct(context: MemberContext, id: string): Promise<{ sum
     const studios = async (): Promise<string[]> =>
       (await Promise.all(act.scope.works.map((work) => studiosOf(transaction, work)))).flat();
     const before = await studios();
-    await restore(transaction, act.scope, act.before, act.after);
+    const made = act.after.works
+      .map(({ id }) => String(id))
+      .filter((work) => !act.before.works.some((one) => one.id === work));
+    if (made.length > 0) await context.facts.state(transaction, worksEnding, { workIds: made });
+    await putBack(transaction, act);
     await recountStudios(transaction, [...new Set([...before, ...(await studios())])]);
     await touchWorks(transaction, act.scope.works);
     await refreshWorkTags(transaction, act.scope.works);

@@ -42,7 +42,15 @@ export function SkipNotice() {
         </button>
       ) : null}
       {isLast ? null : (
-        <button type="button" className="player-pill" onClick={() => engine.seekTo(skip.ends_at)}>
+        <button
+          type="button"
+          className="player-pill"
+          onClick={({ currentTarget }) => {
+            engine.seekTo(skip.ends_at);
+            // The button goes: keys are for the player.
+            currentTarget.closest<HTMLElement>('.player')?.focus({ preventScroll: true });
+          }}
+        >
           {skipWords[skip.kind]}
         </button>
       )}
