@@ -54,7 +54,8 @@ test('six loose videos are proposed as a series, accepted, undone, and accepted 
           [ids],
         )
       ).length === 6,
-    60_000,
+    // It looks once a minute.
+    120_000,
     () => 'the worker proposed nothing',
   );
   const keeper = await visit({ url });

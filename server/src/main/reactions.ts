@@ -151,7 +151,7 @@ export function registerReactions({
   facts.on(tagMerged, (transaction, { tagId, intoId }) => moveRules(transaction, tagId, intoId));
   facts.on(videoChanged, (transaction, { videoId }) => indexVideo(transaction, videoId));
   facts.on(videoChanged, (transaction, { videoId }) => recountPlaylistsWith(transaction, videoId));
-  facts.on(videoChanged, (transaction, { videoId }) => readTitleOf(transaction, { jobs }, videoId));
+  facts.on(videoChanged, (transaction, { videoId }) => readTitleOf(transaction, videoId));
   facts.on(videoChanged, followVideoOfWork);
   facts.on(tagChanged, followTagOfWorks);
 }

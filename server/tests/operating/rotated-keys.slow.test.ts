@@ -31,6 +31,7 @@ const notSealed: Readonly<Record<string, string>> = {
   'recovery_codes.key_id': 'name of a key',
   'passkeys.credential_id': 'public',
   'passkeys.public_key': 'public',
+  'sound_prints.moments': 'what files are compared by',
   'account_exports.archive': 'for its owner, seven days',
 };
 /** Hashes of tokens, files and frames. */

@@ -5,7 +5,12 @@ import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
-const { platform, call, ask } = web;
+const { platform, ask } = web;
+/** Once this process has heard of what changed. */
+const call: typeof web.call = async (...asked) => {
+  await web.caughtUp();
+  return web.call(...asked);
+};
 const keeper = await web.memberNamed('browse-keeper', { role: 'admin' });
 
 const video = (title: string, tags: string[]) => buildVideo(platform, { title, tags });

@@ -32,7 +32,7 @@ test('each of the names leads to the tag and to all its videos, each once', asyn
     );
   }
   const [details] = await call('get_video_details_by_slug', { p_slug: both.slug }, null);
-  assert.deepEqual(details?.tags, [{ name: 'slice / life', slug: 'slice-life' }]);
+  assert.deepEqual(details?.tags, [{ name: 'slice / life', slug: 'slice-life', type: 'theme' }]);
 });
 
 test('a tag without an address is refused', async () => {

@@ -13,7 +13,10 @@ const seen = async (slug: string) => {
   await web.caughtUp();
   return (await web.call('get_work', { p_slug: slug }, null))[0];
 };
-const studios = async () => (await web.call('list_studios', {}, null)).items;
+const studios = async () => {
+  await web.caughtUp();
+  return (await web.call('list_studios', {}, null)).items;
+};
 
 test('a work is made with its titles and studios, and a second of the same title has a slug of its own', async () => {
   const work = await make('  Night   Harbor ', {

@@ -5,7 +5,7 @@ import { proposeEpisodes } from './propose-episodes.ts';
 
 export const proposeEpisodesHandler = ({ db }: Pick<Platform, 'db'>): JobHandler<Record<string, never>> => ({
   job: proposeEpisodesJob,
-  schedule: '*/10 * * * *',
+  schedule: '* * * * *',
   async run({ signal }) {
     await proposeEpisodes(db, signal);
   },

@@ -108,7 +108,7 @@ test('what is dismissed is not proposed again, until the title says something el
   const [proposal] = (await groupOf('Dust Ballad'))!.proposals;
   await web.call('dismiss_episode_proposals', { p_proposal_ids: [proposal!.id] }, admin);
   assert.equal(await groupOf('Dust Ballad'), undefined);
-  await platform.db.transaction((transaction) => readTitleOf(transaction, platform, video!.id));
+  await platform.db.transaction((transaction) => readTitleOf(transaction, video!.id));
   await read();
   assert.equal(await groupOf('Dust Ballad'), undefined);
   const [act] = (await web.call('get_work_acts', {}, admin)).items;
