@@ -173,7 +173,10 @@ test('discreet mode: a plain tab, blurred pictures, and a key that leaves at onc
   await page.mouse.move(0, 0);
   assert.match(await filter(), /blur/);
   // Not every card has a picture.
-  await page.locator('main .card', { has: page.locator('img') }).first().hover();
+  await page
+    .locator('main .card', { has: page.locator('img') })
+    .first()
+    .hover();
   assert.equal(await filter(), 'none', 'whoever points at it sees it');
   // Its part comes to life after the page has loaded.
   await page.waitForFunction(() =>

@@ -131,7 +131,8 @@ test('one’s own comment is edited and deleted; with replies an empty head stay
   press('Edit');
   write('Edit your comment', 'Better');
   press('Save');
-  await screen.findByText('Better');
+  // Not by its words, which are in the field until it is saved.
+  await screen.findByText('(edited)');
   press('Delete');
   const question = await screen.findByRole('dialog', { name: 'Delete this comment?' }, { timeout: 5000 });
   press('Cancel', question);
