@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { alive, visit, written } from './browser.ts';
 import { atEnd } from './closing.ts';
 import { addressOf, join, joinConfirmed, password } from './members.ts';
-import { until, until } from './site.ts';
+import { until } from './site.ts';
 import { siteVideos } from './site-videos.ts';
 
 const url = process.env.SITE_URL ?? '';
