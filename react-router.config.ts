@@ -16,6 +16,8 @@ export default {
 const assignment = 'window.__reactRouterManifest=';
 
 interface RouteEntry {
+  id?: string;
+  parentId?: string;
   imports: string[];
   css?: string[];
   hasAction: boolean;
@@ -25,7 +27,7 @@ interface RouteEntry {
 
 /** Pages whose scripts are found once they are opened, and not named to everybody before. */
 const seldomOpened =
-  /^(routes\/(settings\/|start-conversation|verify-email|forgot-password|become-creator|content-removal|information\/|support|history|notifications|inbox|conversation|feed|favorites|login|signup|post|faq|sitemap|series|all-studios|works-of-studio|shield)|conversation-without-id|play-without-slug)/;
+  /^(routes\/(settings\/|start-conversation|verify-email|forgot-password|become-creator|content-removal|information\/|support|history|notifications|inbox|conversation|feed|favorites|login|signup|post|faq|sitemap|series|all-studios|works-of-studio|calendar|my-list|tag|user|shield)|conversation-without-id|play-without-slug)/;
 
 /**
  * The list of routes that public pages load; it lies beside the whole one. Left out are the back office and the pages
@@ -48,8 +50,15 @@ function writePublicManifest(folder: string): void {
       delete manifest.routes[id];
     route.imports = route.imports.filter((file) => !manifest.entry.imports.includes(file));
     if (seldomOpened.test(id)) route.imports = [];
-    if (id !== 'root')
-      route.css = (route.css ?? []).filter((file) => !manifest.routes.root?.css?.includes(file));
+  }
+  // A page is drawn within those above it: their styles are there.
+  for (const route of Object.values(manifest.routes)) {
+    const above = parentsOf(route, manifest.routes).flatMap(({ css }) => css ?? []);
+    route.css = (route.css ?? []).filter((file) => !above.includes(file));
+  }
+  for (const route of Object.values(manifest.routes)) {
+    delete route.id;
+    if (route.parentId === 'root') delete route.parentId;
   }
   // Browsers do not read whether a route draws anything, and what is left out is as good as `false` or an empty list.
   const isNothing = (value: unknown): boolean =>
@@ -57,5 +66,14 @@ function writePublicManifest(folder: string): void {
   const words = JSON.stringify(manifest, (name, value: unknown) =>
     name === 'hasDefaultExport' || isNothing(value) ? undefined : value,
   );
-  writeFileSync(path.join(folder, `public-${name}`), `${assignment}${words};`);
+  writeFileSync(path.join(folder, `public-${name}`), `${assignment}${words};${nameRoutes}`);
+}
+
+/** Each route stands under its name, and most stand right under the root: the browser writes that into them. */
+const nameRoutes =
+  'for(const[i,r]of Object.entries(__reactRouterManifest.routes))r.id=i,i=="root"||(r.parentId??="root")';
+
+function parentsOf(route: RouteEntry, routes: Record<string, RouteEntry>): RouteEntry[] {
+  const parent = routes[route.parentId ?? ''];
+  return parent ? [parent, ...parentsOf(parent, routes)] : [];
 }

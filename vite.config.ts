@@ -119,7 +119,10 @@ const plainIcons: Plugin = {
   transform: {
     filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
     handler: (code) =>
-      code.replaceAll(/,\s*key: "\w+"|^\s*name: "[\w-]+",|^\s*size: 24,|^__iconData\.node;/gm, ''),
+      code.replaceAll(
+        /,\s*key: "\w+"|^\s*name: "[\w-]+",|^\s*size: 24,|^\s*aliases: \[[^\]]*\],?|^__iconData\.node;/gm,
+        '',
+      ),
   },
 };
 

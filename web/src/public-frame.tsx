@@ -16,16 +16,10 @@ import './features/terms/terms-banner.css';
 import { laterPart } from './lib/lazy-part.ts';
 import type { PageHandle } from './page-handle.ts';
 
-const Footer = laterPart(async () => ({ default: (await import('./public-footer.tsx')).PublicFooter }));
-const TermsBanner = laterPart(async () => ({
-  default: (await import('./features/terms/terms-banner.tsx')).TermsBanner,
-}));
-const ProfileMenu = laterPart(async () => ({
-  default: (await import('./features/profile-menu/profile-menu.tsx')).ProfileMenu,
-}));
-const SignInPrompt = laterPart(async () => ({
-  default: (await import('./features/profile-menu/sign-in-prompt.tsx')).SignInPrompt,
-}));
+const Footer = laterPart(() => import('./public-footer.tsx'));
+const TermsBanner = laterPart(() => import('./features/terms/terms-banner.tsx'));
+const ProfileMenu = laterPart(() => import('./features/profile-menu/profile-menu.tsx'));
+const SignInPrompt = laterPart(() => import('./features/profile-menu/sign-in-prompt.tsx'));
 const bell = () => import('./features/notifications/bell.tsx');
 const BellButton = laterPart(async () => ({ default: (await bell()).BellButton }));
 const InboxButton = laterPart(async () => ({ default: (await bell()).InboxButton }));

@@ -43,12 +43,8 @@ import * as paths from './paths.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { ErrorPage, faultOf } from './routes/error-page.tsx';
 
-const PlayerHost = lazyPart(async () => ({
-  default: (await import('./features/player/player-host.tsx')).PlayerHost,
-}));
-const AgeGate = lazyPart(async () => ({
-  default: (await import('./features/age-gate/age-gate.tsx')).AgeGate,
-}));
+const PlayerHost = lazyPart(() => import('./features/player/player-host.tsx'));
+const AgeGate = lazyPart(() => import('./features/age-gate/age-gate.tsx'));
 const LaterParts = lazyPart(() => import('./later-parts.tsx'));
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

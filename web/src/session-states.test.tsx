@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ProfileMenu } from './features/profile-menu/profile-menu.tsx';
-import { SignInPrompt } from './features/profile-menu/sign-in-prompt.tsx';
+import ProfileMenu from './features/profile-menu/profile-menu.tsx';
+import SignInPrompt from './features/profile-menu/sign-in-prompt.tsx';
 import { SessionGate } from './features/sign-in/session-gate.tsx';
 import SessionWatch from './features/sign-in/session-watch.tsx';
 import { Drawer } from './features/site-frame/drawer.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ProfileMenu } from '../features/profile-menu/profile-menu.tsx';
+import ProfileMenu from '../features/profile-menu/profile-menu.tsx';
 import { SessionGate } from '../features/sign-in/session-gate.tsx';
 import { type Auth, type Member, MemberProvider, useAuth } from '../state/member.tsx';
 import { accountRow, memberRow } from '../test-data.ts';

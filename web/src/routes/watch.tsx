@@ -42,9 +42,7 @@ import { sideTabs, WatchSide } from './watch-side.tsx';
 import '../features/shield/hidden-video.css';
 import './watch.css';
 
-const HiddenVideo = laterPart(async () => ({
-  default: (await import('../features/shield/hidden-video.tsx')).HiddenVideo,
-}));
+const HiddenVideo = laterPart(() => import('../features/shield/hidden-video.tsx'));
 const WatchState = laterPart(() => import('./watch-state.tsx'));
 
 /** What a visitor has done with a video: nothing. */

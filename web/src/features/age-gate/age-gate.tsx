@@ -6,10 +6,10 @@ import { PegBar } from '../../ui/peg-bar.tsx';
 import type { GateFacts } from './gate-facts.ts';
 import './age-gate.css';
 
-const AskedGate = lazyPart(async () => ({ default: (await import('./asked-gate.tsx')).AskedGate }));
+const AskedGate = lazyPart(() => import('./asked-gate.tsx'));
 
 /** Covers the whole page until the visitor has shown the age that is asked. Works without script. */
-export function AgeGate(facts: GateFacts) {
+export default function AgeGate(facts: GateFacts) {
   const { site, here } = facts;
   return (
     <div

@@ -10,7 +10,7 @@ const stored = (isWordEnough: boolean): string =>
   isWordEnough ? texts.weRememberYourAnswerIn : texts.allWeStoreIsA;
 
 /** The gate where a place asks for something else than one's word at 18. */
-export function AskedGate({ asked, ...facts }: GateFacts & { asked: AgeAsked }) {
+export default function AskedGate({ asked, ...facts }: GateFacts & { asked: AgeAsked }) {
   const { minimumAge, methods } = asked;
   const [easiest] = methods;
   if (easiest === undefined) return <Closed {...facts} />;

@@ -25,7 +25,7 @@ function moveInto(parent: HTMLElement, shell: HTMLElement): void {
  * into the watch page's slot or, while other pages are browsed, into the corner. Until something is started it is one
  * empty element and a few hundred bytes.
  */
-export function PlayerHost() {
+export default function PlayerHost() {
   const session = useSyncExternalStore(subscribe, getSession, getServerSession);
   const dock = useRef<HTMLDivElement>(null);
   const [shell] = useState(() => (typeof document === 'undefined' ? null : makeShell()));

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Member, MemberProvider } from '../../state/member.tsx';
 import { answerCalls } from '../../test-calls.ts';
 import { memberRow } from '../../test-data.ts';
-import { ProfileMenu } from './profile-menu.tsx';
+import ProfileMenu from './profile-menu.tsx';
 
 afterEach(cleanup);
 

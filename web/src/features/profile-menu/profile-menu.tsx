@@ -12,7 +12,7 @@ import './profile-menu.css';
 const MemberMenu = laterPart(() => import('./member-menu.tsx'));
 
 /** The menu of the header's profile button, for visitors and members. Opens and closes without script. */
-export function ProfileMenu({ here }: { here: string }) {
+export default function ProfileMenu({ here }: { here: string }) {
   const { member, isLoading } = useAuth();
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();

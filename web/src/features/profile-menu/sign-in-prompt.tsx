@@ -7,7 +7,7 @@ import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/site-frame.ts';
 
 /** In the drawer, for visitors. */
-export function SignInPrompt({ here }: { here: string }) {
+export default function SignInPrompt({ here }: { here: string }) {
   if (useMember()) return null;
   return (
     <div className="sign-in-prompt">

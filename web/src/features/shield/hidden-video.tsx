@@ -13,7 +13,7 @@ const why: Readonly<Record<ShieldKind, (name: string) => string>> = {
 };
 
 /** In place of a video that its asker hides: says by which of their own rules, and shows nothing of it. */
-export const HiddenVideo = ({ mark: { kind, name }, anyway }: { mark: ShieldMark; anyway: string }) => (
+const HiddenVideo = ({ mark: { kind, name }, anyway }: { mark: ShieldMark; anyway: string }) => (
   <div className="hidden-video">
     <h1>{texts.notOnYourScreen}</h1>
     <p>{why[kind](name)}</p>
@@ -27,3 +27,5 @@ export const HiddenVideo = ({ mark: { kind, name }, anyway }: { mark: ShieldMark
     </p>
   </div>
 );
+
+export default HiddenVideo;

@@ -9,7 +9,7 @@ import { termsIntent } from '../../parts/terms-intent.ts';
 import * as paths from '../../paths.ts';
 
 /** Tells a member of terms that they have not accepted, also before their day. It stays until they do, and hinders nothing. */
-export function TermsBanner({ terms }: { terms: UnacceptedTerms }) {
+export default function TermsBanner({ terms }: { terms: UnacceptedTerms }) {
   const { number, summary, is_in_force: isInForce, effective_on: day } = terms;
   return (
     <section className="terms-banner" aria-label={texts.terms}>
