@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '#contract/limits.ts';
 import { type Line, number } from '../line.ts';
 import { gateCookie } from '../measure/load.ts';
 import { median, spread } from '../measure/statistics.ts';
@@ -76,8 +77,10 @@ export const longSeries: Row = {
     const lines: Line[] = [];
     const kinds: (Asked & { work: string; must: number; aim: number })[] = [
       {
-        work: 'a page of 100 of get_work',
-        paths: ['1', '2', '3', '4', '5'].map((page) => rpc('get_work', { p_slug: slug, p_page: page })),
+        work: 'a page of 50 of get_work',
+        paths: Array.from({ length: seriesEpisodes / limits.episodesPageSize }, (_, at) => `${at + 1}`).map(
+          (page) => rpc('get_work', { p_slug: slug, p_page: page }),
+        ),
         must: 4,
         aim: 2,
       },

@@ -20,7 +20,7 @@ export const limits = {
   titlesPerWork: 30,
   studiosPerWork: 10,
   worksPageSize: 100,
-  episodesPageSize: 100,
+  episodesPageSize: 50,
   continuedShown: 12,
   studiosPageSize: 48,
   studioWorksPageSize: 24,

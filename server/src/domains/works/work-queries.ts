@@ -26,8 +26,8 @@ export async function publishedWork(db: Executor, base: string, slug: string, pa
       select * from works where state = 'published'
         and id = (select coalesce(merged_into, id) from works where slug = $2)),
     listed as materialized (
-      select e.*, row_number() over (order by e.kind collate "C", e.number) - 1 as place from episodes e
-      where e.work_id = (select id from work))
+      select e.id, e.kind, e.number, row_number() over (order by e.kind collate "C", e.number) - 1 as place
+      from episodes e where e.work_id = (select id from work))
     select '[' || row_to_json(one)::text || ']' as json from (
       select work.id, work.slug, work.kind, work.title, work.native_title, work.synopsis, work.year, work.season,
         work.airing, work.source, work.expected_episodes,
@@ -63,7 +63,8 @@ export async function publishedWork(db: Executor, base: string, slug: string, pa
         (select coalesce(json_agg(row_to_json(episode)), '[]') from (
            select e.id, e.kind, trim_scale(e.number) as number, e.title, e.native_title, e.aired_on,
              ${versionsOf} as versions
-           from listed e where e.place >= ($4 - 1) * $3 and e.place < $4 * $3 order by e.place) episode) as episodes
+           from listed l join episodes e on e.id = l.id
+           where l.place >= ($4 - 1) * $3 and l.place < $4 * $3 order by l.place) episode) as episodes
       from work) one`;
   return json(await db.query(text, [base, slug, size, page], 'published_work'));
 }

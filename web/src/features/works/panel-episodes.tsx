@@ -19,7 +19,7 @@ const keys: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** The episodes of a season a hundred at a time, what was seen of them, and the other seasons. */
+/** The episodes of a season fifty at a time, what was seen of them, and the other seasons. */
 export default function PanelEpisodes({ place, videoId }: { place: EpisodePlace; videoId: string }) {
   const [shown, setShown] = useState({ slug: place.series.slug, page: place.page });
   const [found, setFound] = useState<{ work: Work; key: string } | 'failed' | null>(null);
