@@ -16,6 +16,7 @@ import { everywhere, type PlaceGroup } from '../places/place-group.ts';
 import { noPlaceGroups, type PlaceGroups } from '../places/place-groups.ts';
 import { placedDatabase } from '../places/placed-database.ts';
 import { noteSecurity } from '../security-log.ts';
+import { KnownKeys } from '../shield/known-keys.ts';
 import { isMarked, markRows, showsUnnamed } from '../shield/marked-rows.ts';
 import { noShield, type Shield } from '../shield/shield.ts';
 import { shieldedDatabase } from '../shield/shielded-database.ts';
@@ -92,7 +93,11 @@ export function createCallRunner({
   if (missing.length > 0) throw new Error(`calls without an implementation: ${missing.join(', ')}`);
   const cache = new CachedAnswers(cacheBytes);
   const shieldedCache = new CachedAnswers(cacheBytes / 4, cache);
-  cache.onDrop(() => shieldedCache.dropAll());
+  const known = new KnownKeys(shields.keysOf);
+  cache.onDrop(() => {
+    shieldedCache.dropAll();
+    known.forget();
+  });
   cache.onExpire(() => shieldedCache.expireAll());
 
   async function bytesOf(
@@ -110,8 +115,8 @@ export function createCallRunner({
     const context = { ...platform, db, ...caller, place, shield, memberId: caller.viewer.userId };
     // Only calls whose access guarantees `memberId` read it: `implement` ties the two together.
     const result = await implementation.run(input as never, context as MemberContext);
-    const bytes = Buffer.from(result instanceof RawJson ? result.text : JSON.stringify(result));
-    return shield.marks.size > 0 ? markRows(name, bytes, shield, shields) : bytes;
+    const json = result instanceof RawJson ? result.text : JSON.stringify(result);
+    return Buffer.from(shield.marks.size > 0 ? await markRows(name, json, shield, known) : json);
   }
 
   function requireCall(name: CallName, { viewer, request }: AccessCaller): void {

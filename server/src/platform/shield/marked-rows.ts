@@ -1,7 +1,8 @@
 import { type CallName, calls } from '#contract/calls.ts';
 import type { SchemaNode } from '#contract/schema-leaves.ts';
+import type { ShieldMark } from '#contract/shield-mark.ts';
+import type { KnownKeys } from './known-keys.ts';
 import { markOf, type Shield } from './shield.ts';
-import type { Shields } from './shields.ts';
 
 type Row = Record<string, unknown>;
 /** Hands every row of a value that may carry a mark to `found`. */
@@ -84,31 +85,34 @@ export function showsUnnamed(name: CallName): boolean {
   return known;
 }
 
-/** The answer with the marks of a shield on its rows, which are looked up at once. */
+const idInText = /"(?:video_)?id"\s*:\s*"([0-9a-f-]{36})"/g;
+
+/**
+ * The JSON of an answer with the marks of a shield on its rows, which are looked up at once. Most answers show nothing that the shield
+ * meets: these are only looked through, not parsed.
+ */
 export async function markRows(
   name: CallName,
-  answer: Buffer,
+  answer: string,
   shield: Shield,
-  shields: Shields,
-): Promise<Buffer> {
+  known: KnownKeys,
+): Promise<string> {
   const finder = finderOfCall(name);
   if (finder === null) return answer;
-  const value: unknown = JSON.parse(answer.toString('utf8'));
-  const rows = new Map<string, Row[]>();
-  finder(value, (row) => {
-    const id = String(row.video_id ?? row.id);
-    const known = rows.get(id);
-    if (known) known.push(row);
-    else rows.set(id, [row]);
-  });
-  if (rows.size === 0) return answer;
-  const keys = await shields.keysOf([...rows.keys()]);
-  let isAny = false;
-  for (const [id, own] of rows) {
-    const mark = markOf(shield, keys.get(id) ?? []);
-    if (mark === null) continue;
-    isAny = true;
-    for (const row of own) row.shield = mark;
+  const keys = await known.of(new Set(Array.from(answer.matchAll(idInText), ([, id]) => id!)));
+  const marks = new Map<string, ShieldMark>();
+  for (const [id, own] of keys) {
+    const mark = markOf(shield, own);
+    if (mark !== null) marks.set(id, mark);
   }
-  return isAny ? Buffer.from(JSON.stringify(value)) : answer;
+  if (marks.size === 0) return answer;
+  const value: unknown = JSON.parse(answer);
+  let isAny = false;
+  finder(value, (row) => {
+    const mark = marks.get(String(row.video_id ?? row.id));
+    if (mark === undefined) return;
+    isAny = true;
+    row.shield = mark;
+  });
+  return isAny ? JSON.stringify(value) : answer;
 }
