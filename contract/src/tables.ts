@@ -5,7 +5,15 @@ import { limits } from './limits.ts';
 import { CodeText, MediaUrl, StaffText, Uuid } from './schema-parts.ts';
 
 /** How the filter value of a column is read. */
-export type ColumnType = 'uuid' | 'text' | 'integer' | 'timestamp' | 'text_array' | 'boolean' | 'media_url';
+export type ColumnType =
+  | 'uuid'
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'timestamp'
+  | 'text_array'
+  | 'boolean'
+  | 'media_url';
 
 export interface Table {
   readonly summary: string;
@@ -125,6 +133,94 @@ export const tables = {
     },
     sortable: ['page_type', 'location', 'name', 'id'],
     defaultOrder: { column: 'page_type', ascending: true },
+  },
+  works: {
+    summary: 'Published seasons, films and OVAs, each a row. Those with the same `series_id` are one story.',
+    access: 'anyone',
+    columns: {
+      id: 'uuid',
+      slug: 'text',
+      kind: 'text',
+      title: 'text',
+      native_title: 'text',
+      synopsis: 'text',
+      year: 'integer',
+      season: 'text',
+      airing: 'text',
+      source: 'text',
+      expected_episodes: 'integer',
+      series_id: 'uuid',
+      series_position: 'integer',
+      created_at: 'timestamp',
+    },
+    sortable: ['created_at', 'slug', 'series_id', 'id'],
+    defaultOrder: { column: 'created_at', ascending: false },
+  },
+  work_titles: {
+    summary: 'Other titles of published works, each with its language (BCP 47).',
+    access: 'anyone',
+    columns: {
+      id: 'uuid',
+      work_id: 'uuid',
+      language: 'text',
+      kind: 'text',
+      title: 'text',
+      position: 'integer',
+    },
+    sortable: ['work_id', 'id'],
+    defaultOrder: { column: 'work_id', ascending: true },
+  },
+  work_relations: {
+    summary:
+      'What published works are to each other: `to_id` is the sequel, side story, summary or alternative of `from_id`. Two works have one row or none.',
+    access: 'anyone',
+    columns: { from_id: 'uuid', to_id: 'uuid', kind: 'text' },
+    sortable: ['from_id', 'to_id'],
+    defaultOrder: { column: 'from_id', ascending: true },
+  },
+  studios: {
+    summary: 'Studios that have published works.',
+    access: 'anyone',
+    columns: { id: 'uuid', slug: 'text', name: 'text', native_name: 'text', work_count: 'integer' },
+    sortable: ['slug', 'id'],
+    defaultOrder: { column: 'slug', ascending: true },
+  },
+  work_studios: {
+    summary: 'Which studios made a published work, in their order.',
+    access: 'anyone',
+    columns: { work_id: 'uuid', studio_id: 'uuid', position: 'integer' },
+    sortable: ['work_id', 'studio_id'],
+    defaultOrder: { column: 'work_id', ascending: true },
+  },
+  episodes: {
+    summary:
+      'Episodes of published works, those too that cannot be watched here yet. `number` has decimals: 6.5 was aired between two. `aired_on` is a day.',
+    access: 'anyone',
+    columns: {
+      id: 'uuid',
+      work_id: 'uuid',
+      kind: 'text',
+      number: 'decimal',
+      title: 'text',
+      native_title: 'text',
+      aired_on: 'text',
+    },
+    sortable: ['work_id', 'number', 'id'],
+    defaultOrder: { column: 'work_id', ascending: true },
+  },
+  episode_versions: {
+    summary: 'Published videos that are an episode of a published work, with their languages and cut.',
+    access: 'anyone',
+    columns: {
+      video_id: 'uuid',
+      episode_id: 'uuid',
+      cut: 'text',
+      release_group: 'text',
+      audio_language: 'text',
+      subtitle_languages: 'text_array',
+    },
+    sortable: ['episode_id', 'video_id'],
+    defaultOrder: { column: 'episode_id', ascending: true },
   },
 } as const satisfies Record<string, Table>;
 export type TableName = keyof typeof tables;

@@ -26,6 +26,7 @@ import {
   writeVideoRows,
   writtenTableSources,
 } from '../domains/videos/index.ts';
+import { workTableSources } from '../domains/works/index.ts';
 import { createAgeGate } from '../platform/age/age-gate.ts';
 import { ageRoutes } from '../platform/age/age-routes.ts';
 import { followDrops } from '../platform/calls/cached-answers.ts';
@@ -150,7 +151,7 @@ export async function buildWeb({
     platform,
     runner,
     checkTexts,
-    tableSources: { ...publicTableSources, placements: placementTableSource },
+    tableSources: { ...publicTableSources, ...workTableSources, placements: placementTableSource },
     tableWriters: {
       profiles: async (context, [id], row) => {
         await writeProfileRow(context, id, row);

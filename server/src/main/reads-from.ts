@@ -138,4 +138,11 @@ export const tableReadsFrom = {
   videos: 'visitors',
   profiles: 'visitors',
   placements: 'primary',
+  works: 'visitors',
+  work_titles: 'visitors',
+  work_relations: 'visitors',
+  studios: 'visitors',
+  work_studios: 'visitors',
+  episodes: 'visitors',
+  episode_versions: 'visitors',
 } as const satisfies Record<TableName, ReadsFrom>;

@@ -155,6 +155,7 @@ for (const [name, table] of Object.entries(tables) as [string, Table][]) {
       const value = {
         uuid: 'x',
         integer: '1.5',
+        decimal: 'two',
         timestamp: 'yesterday',
         boolean: 'maybe',
         text: null,

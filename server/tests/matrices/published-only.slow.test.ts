@@ -8,6 +8,7 @@ import { newId } from '#server/kit/ids.ts';
 import { dropCached } from '#server/platform/calls/cached-answers.ts';
 import { goodInput, pathOf } from '#tests/inputs/contract-samples.ts';
 import { inputsFor } from '#tests/inputs/test-inputs.ts';
+import { insertTestRelation, insertTestTitle, insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
@@ -41,6 +42,21 @@ for (const state of ['held', 'expired', 'failed', 'removed'] as const) {
     changePublishStatus(transaction, web.platform, video.id, state, 'It broke a rule.'),
   );
   hidden.push({ ...video, state });
+}
+
+const ofHidden = hidden.map(({ id }, at) => ({ number: at + 2, videos: [id] }));
+const open = await insertTestWork(web.platform, {
+  title: 'Lamps',
+  episodes: [{ number: 1, videos: [shown.id] }, ...ofHidden],
+});
+for (const state of ['proposed', 'hidden']) {
+  const work = await insertTestWork(web.platform, {
+    ...{ title: `${secret} ${state}`, state },
+    episodes: [{ number: 1, title: `${secret} begins` }],
+  });
+  await insertTestTitle(web.platform, work.id, 'de', `${secret} deutsch`);
+  await insertTestRelation(web.platform, work.id, 'sequel', open.id);
+  hidden.push({ id: work.id, slug: work.slug, state: 'work' });
 }
 
 const known: Record<string, unknown> = {
@@ -90,6 +106,7 @@ for (const name of Object.keys(tables)) {
     const response = await web.app.inject({ url: `/rest/v1/${name}?limit=1000` });
     assert.equal(response.statusCode, 200);
     assert.ok(!response.body.includes(secret));
+    assert.ok(!hidden.some(({ id }) => response.body.includes(id)));
   });
 }
 
@@ -158,7 +175,7 @@ async function dropped(): Promise<void> {
   await web.caughtUp();
 }
 
-for (const { slug, state, id } of hidden) {
+for (const { slug, state, id } of hidden.filter((one) => one.state !== 'work')) {
   test(`a stranger who knows the address of a video that is ${state} does not see it`, async () => {
     const details = await ask('get_video_details_by_slug', { p_slug: slug }, null);
     if (state === 'removed') {

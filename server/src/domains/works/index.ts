@@ -17,5 +17,6 @@ export { proposeFromSource, worksOfIds } from './proposing/propose-from-source.t
 export { type CheckedSeries, readSeries, saySeriesAgain } from './saying/say-episode.ts';
 export { lookForSkipsOfVideos } from './skipping/look-for-skips.ts';
 export { studioByAnyName, studiosOfIds } from './studio-queries.ts';
+export { workTableSources } from './table-queries.ts';
 export { firstStill, workCardColumns } from './work-columns-queries.ts';
 export { worksEnding, worksMerged } from './work-facts.ts';

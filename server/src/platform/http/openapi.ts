@@ -62,6 +62,7 @@ const columnSchemas: Readonly<Record<ColumnType, object>> = {
   uuid: { type: ['string', 'null'], format: 'uuid' },
   text: { type: ['string', 'null'] },
   integer: { type: ['integer', 'null'] },
+  decimal: { type: ['number', 'null'] },
   timestamp: { type: ['string', 'null'], format: 'date-time' },
   text_array: { type: 'array', items: { type: 'string' } },
   boolean: { type: ['boolean', 'null'] },

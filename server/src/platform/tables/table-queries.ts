@@ -13,6 +13,7 @@ const casts: Readonly<Record<ColumnType, string>> = {
   uuid: 'uuid',
   text: 'text',
   integer: 'bigint',
+  decimal: 'numeric',
   timestamp: 'timestamptz',
   text_array: 'text[]',
   boolean: 'boolean',

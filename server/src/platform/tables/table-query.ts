@@ -129,6 +129,9 @@ function readValue(column: string, type: ColumnType, text: string): string | num
     case 'integer':
       if (!/^-?\d{1,15}$/.test(text)) throw wrong('a whole number');
       return Number(text);
+    case 'decimal':
+      if (!/^-?\d{1,9}(?:\.\d{1,6})?$/.test(text)) throw wrong('a number');
+      return Number(text);
     case 'boolean':
       if (text !== 'true' && text !== 'false') throw wrong('true or false');
       return text === 'true';
