@@ -200,6 +200,7 @@ export const limits = {
   playlistsPageSize: 20,
   playlistTags: 8,
   playlistsForVideo: 24,
+  playlistsForWork: 6,
   playlistSearchDebounceMilliseconds: 300,
   /** Visitors from one network who may like or dislike a playlist in a day. */
   playlistVotesPerNetwork: 5,

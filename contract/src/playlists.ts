@@ -188,6 +188,15 @@ export const playlistCalls = {
     input: Input({ p_video_id: Uuid }),
     output: Type.Array(Playlist),
   }),
+  get_playlists_for_work: declare({
+    kind: 'rpc',
+    summary: `Playlists that contain an episode of a published work, most popular first: public ones and the caller’s own; ${limits.playlistsForWork} at most.`,
+    access: 'anyone',
+    limit: 'read',
+    get: true,
+    input: Input({ p_slug: Slug(limits.slugLength) }),
+    output: Type.Array(Playlist),
+  }),
   get_most_popular_playlist: declare({
     kind: 'rpc',
     summary:

@@ -49,5 +49,5 @@ export const listFormats = ['xml', 'json'] as const;
 /** What becomes of an entry that stands in a file and on the list. `newer`: the one that was changed last stays. */
 export const listWinners = ['newer', 'file'] as const;
 /** Orders of the list of all works. */
-export const workSorts = ['newest', 'season', 'title'] as const;
+export const workSorts = ['newest', 'popular', 'season', 'title'] as const;
 export type WorkSort = (typeof workSorts)[number];

@@ -118,6 +118,10 @@ export const Work = Type.Object({
   series: Type.Array(WorkCard, {
     description: 'Works of the same story in the order to watch, this one too; empty if it stands alone.',
   }),
+  lists: Type.Object(
+    { planned: Type.Integer(), watching: Type.Integer(), completed: Type.Integer() },
+    { description: 'In how many lists of members it is that everybody may see, as they were counted last.' },
+  ),
   episodes_listed: Type.Integer({
     description: 'Regular episodes on all pages, those that are not here yet too.',
   }),

@@ -33,6 +33,7 @@ import { turnPagesHandler } from '../domains/legal/pages/turn-pages.handler.ts';
 import { cleanSupportHandler } from '../domains/legal/support/clean-support.handler.ts';
 import { createSendSupportMailHandler } from '../domains/legal/support/send-support-mail.handler.ts';
 import { createCountTransparencyHandler } from '../domains/legal/transparency/count-transparency.handler.ts';
+import { countWorksHandler } from '../domains/lists/figures/count-works.handler.ts';
 import { createDeleteMediaObjectsHandler } from '../domains/media/delete-media-objects.handler.ts';
 import { createFinishMediaHandler } from '../domains/media/finish-media.handler.ts';
 import { cleanWorkFolders } from '../domains/media/index.ts';
@@ -134,6 +135,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(tieImpliedHandler(platform)),
   handler(reindexVideosHandler(platform)),
   handler(proposeEpisodesHandler(platform)),
+  handler(countWorksHandler(platform)),
   handler(cleanAccountsHandler(platform)),
   handler(createExportAccountHandler(platform, exportParts)),
   handler(createSendAccountMailHandler(platform, () => siteAddress(platform.config))),

@@ -141,6 +141,12 @@ export const jobKinds: readonly JobKind[] = [
     mayBeCancelled: true,
     isHousekeeping: true,
   },
+  {
+    name: 'count-works',
+    title: 'Count how often series are watched and listed',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
   { name: 'rollup-ads', title: 'Add up what became of ads', mayBeCancelled: false, isHousekeeping: true },
   { name: 'clean-ads', title: 'Forget old events of ads', mayBeCancelled: false, isHousekeeping: true },
   { name: 'prepare-ad-asset', title: 'Prepare a clip of an ad', mayBeCancelled: true },

@@ -60,6 +60,7 @@ export const callReadsFrom = {
   get_playlist_details: 'visitors',
   get_playlist_details_by_slug: 'visitors',
   get_playlists_for_video: 'visitors',
+  get_playlists_for_work: 'visitors',
   get_most_popular_playlist: 'visitors',
   // Texts.
   get_legal_page: 'visitors',

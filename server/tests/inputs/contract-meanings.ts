@@ -91,6 +91,7 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   get_user_playlists_with_thumbnails: { p_user_id: 'other_member_id' },
   get_work: { p_slug: 'work_slug' },
   get_work_progress: { p_slug: 'work_slug' },
+  get_playlists_for_work: { p_slug: 'work_slug' },
   get_studio: { p_slug: 'studio_slug' },
   browse_works: { p_tags: 'tag_slugs', p_without_tags: 'no_tag_slugs', p_studio: 'studio_slug' },
   get_calendar: { p_from: 'calendar_day' },

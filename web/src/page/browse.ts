@@ -58,7 +58,12 @@ const seasonNames = {
   summer: texts.summer,
   fall: texts.fall,
 } as const;
-const sortNames = { newest: texts.newest, season: texts.bySeason, title: texts.byTitle } as const;
+const sortNames = {
+  newest: texts.newest,
+  popular: texts.byPopularity,
+  season: texts.bySeason,
+  title: texts.byTitle,
+} as const;
 
 /** What is asked for, as links that take each away, and what else could be. */
 export function facetsOf(asked: Browse, found: Output<'browse_works'>) {

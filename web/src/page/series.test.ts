@@ -51,6 +51,7 @@ const work = (part: Partial<Work> = {}): Work => ({
   titles: [],
   studios: [],
   relations: [],
+  lists: { planned: 0, watching: 0, completed: 0 },
   series: [],
   episodes: [episode()],
   episodes_listed: 1,

@@ -1,7 +1,7 @@
 import type { EpisodeKind } from '#contract/work-words.ts';
 import type { Episode, EpisodeOfVideo, EpisodeVersion, NextEpisode, Work } from '#contract/works.ts';
 import { fillIn } from '../lib/fill-in.ts';
-import { countOf, formatDate, formatDuration } from '../lib/format.ts';
+import { compactCount, countOf, formatDate, formatDuration } from '../lib/format.ts';
 import * as paths from '../paths.ts';
 import * as texts from '../texts/works.ts';
 import * as workPaths from '../work-paths.ts';
@@ -126,6 +126,14 @@ export function toSeries(work: Work, now: number) {
           : countOf(here, texts.episode, texts.episodes),
       work.source && sourceWords[work.source],
     ].filter((fact): fact is string => fact !== null),
+    /** In how many lists of members it is, in words. */
+    listed: (
+      [
+        [texts.watchedBy, work.lists.watching],
+        [texts.completedBy, work.lists.completed],
+        [texts.plannedBy, work.lists.planned],
+      ] as const
+    ).flatMap(([words, count]) => (count > 0 ? [fillIn(words, { count: compactCount(count) })] : [])),
     studios: work.studios,
     titles: [...new Set(work.titles.map(({ title }) => title))],
     picture: start?.shield?.act === 'blur' ? null : (start?.picture_url ?? null),

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { ListButton } from '../features/my-list/list-button.tsx';
+import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
 import { Art } from '../features/video-card/art.tsx';
 import { EpisodeList } from '../features/works/episode-list.tsx';
 import { scriptOf } from '../features/works/script-of.ts';
@@ -13,6 +14,7 @@ import { Link } from '../lib/link.tsx';
 import { pageNumber } from '../page/address-values.ts';
 import { headOf } from '../page/meta.ts';
 import { fault, orElse, pageData } from '../page/page-data.ts';
+import { toPlaylist } from '../page/playlist.ts';
 import { type SeriesModel, toSeries } from '../page/series.ts';
 import type { CardModel } from '../page/video-card.ts';
 import { toWorkTile } from '../page/work-card.ts';
@@ -46,9 +48,10 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
   return pageData(context, texts.errorFailedToLoadSeries, async (services) => {
     const p_slug = params.slug ?? '';
     const p_page = pageNumber(url.searchParams, limits.highestPage);
-    const [[work], view] = await Promise.all([
+    const [[work], view, playlists] = await Promise.all([
       services.call('get_work', { p_slug, ...(p_page > 1 ? { p_page } : {}) }),
       member === null ? { marks: null, hidesSpoilers: false } : ownView(services, p_slug),
+      orElse(services, services.call('get_playlists_for_work', { p_slug }), []),
     ]);
     if (!work || p_page > Math.max(1, work.pages.length)) throw fault(404, texts.seriesNotFound);
     // It was merged into another.
@@ -67,6 +70,7 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
       head: seriesHead(services.site, work),
       series: toSeries(work, Date.now()),
       related: work.relations.map((one) => ({ ...toWorkTile(one), over: relationWords[one.relation] })),
+      playlists: playlists.map(toPlaylist),
     };
   });
 }
@@ -80,7 +84,7 @@ const drawArt = (card: CardModel, eager: boolean, share: number | undefined) => 
 );
 
 export default function Series() {
-  const { series, related, own, marks: given, hidesSpoilers } = useLoaderData<typeof loader>();
+  const { series, related, playlists, own, marks: given, hidesSpoilers } = useLoaderData<typeof loader>();
   const { regular, specials, pages } = series;
   const listed = useMemo(() => [...regular, ...specials], [regular, specials]);
   const marks = useMarks(series.slug, listed, given);
@@ -144,6 +148,25 @@ export default function Series() {
                 </li>
               ))}
             </ul>
+          </section>
+        )}
+        {(playlists.length > 0 || series.listed.length > 0) && (
+          <section aria-labelledby="lists">
+            <h2 id="lists">{texts.listsItIsIn}</h2>
+            {series.listed.length > 0 && (
+              <p className="series-listed">
+                {texts.inListsOfMembers} {series.listed.join(' · ')}
+              </p>
+            )}
+            {playlists.length > 0 && (
+              <ul className="playlist-grid">
+                {playlists.map((playlist) => (
+                  <li key={playlist.id}>
+                    <PlaylistCard playlist={playlist} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
         )}
         {series.titles.length > 0 && (

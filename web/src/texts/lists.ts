@@ -159,6 +159,7 @@ export const clearFilters = 'Clear filters';
 export const filters = 'Filters';
 export const order = 'Order';
 export const newest = 'Newest';
+export const byPopularity = 'Popular';
 export const bySeason = 'Season';
 export const year = 'Year';
 export const season = 'Season';

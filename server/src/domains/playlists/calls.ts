@@ -6,6 +6,7 @@ import { getPlaylistDetails } from './calls/get-playlist-details.ts';
 import { getPlaylistDetailsBySlug } from './calls/get-playlist-details-by-slug.ts';
 import { getPlaylistInteractionStatus } from './calls/get-playlist-interaction-status.ts';
 import { getPlaylistsForVideo } from './calls/get-playlists-for-video.ts';
+import { getPlaylistsForWork } from './calls/get-playlists-for-work.ts';
 import { getPlaylistsWithDetailsPaginated } from './calls/get-playlists-with-details-paginated.ts';
 import { getPublicPlaylistsByUsernameWithThumbnails } from './calls/get-public-playlists-by-username-with-thumbnails.ts';
 import { getUserPlaylists } from './calls/get-user-playlists.ts';
@@ -26,6 +27,7 @@ export const playlistCalls = [
   getPlaylistDetails,
   getPlaylistDetailsBySlug,
   getPlaylistsForVideo,
+  getPlaylistsForWork,
   getPlaylistsWithDetailsPaginated,
   getPublicPlaylistsByUsernameWithThumbnails,
   getUserPlaylists,

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { inPlace } from '../../platform/places/in-place.ts';
 import { unblocked } from '../profiles/index.ts';
 
 export interface PlaylistRow {
@@ -132,6 +133,26 @@ export const playlistsWithVideo = (
      order by p.popularity desc, p.id desc limit $5`,
     [videoId, limit],
     'playlists_with_video',
+  );
+
+/** As many places of a work's videos in playlists are looked at: a work of hundreds of episodes may be in very many. */
+const mostPlaces = 5000;
+
+export const playlistsWithWork = (
+  db: Executor,
+  asking: Asking,
+  slug: string,
+  limit: number,
+): Promise<PlaylistRow[]> =>
+  rowsOf(
+    db,
+    asking,
+    `${visible} and p.id in (select i.playlist_id from published_works w join work_videos o on o.work_id = w.id
+       join published_videos v on v.id = o.video_id join playlist_videos i on i.video_id = v.id
+       where w.slug = $4 ${inPlace('work', 'w.id')} limit ${mostPlaces})
+     order by p.popularity desc, p.id desc limit $5`,
+    [slug, limit],
+    'playlists_with_work',
   );
 
 export const mostPopular = (db: Executor, asking: Asking): Promise<PlaylistRow[]> =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CallName, calls } from '#contract/calls.ts';
+import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
@@ -77,6 +78,7 @@ test('who has not confirmed an address keeps private playlists only', async () =
 
 test('a private playlist is invisible to others by every call', async () => {
   const { id: videoId } = await buildVideo(web.platform);
+  const work = await insertTestWork(web.platform, { episodes: [{ number: 1, videos: [videoId] }] });
   const secret = await make('Zebrawood secret', false);
   await ask('add_video_to_playlist', { p_playlist_id: secret.id, p_video_id: videoId }, mio);
   const p_playlist_id = secret.id;
@@ -90,6 +92,7 @@ test('a private playlist is invisible to others by every call', async () => {
     ['get_playlist_details', { p_playlist_id }],
     ['get_playlist_details_by_slug', { p_slug: secret.slug }],
     ['get_playlists_for_video', { p_video_id: videoId }],
+    ['get_playlists_for_work', { p_slug: work.slug }],
     ['get_most_popular_playlist', {}],
     ['get_user_playlists', {}],
   ];
@@ -366,6 +369,7 @@ test('the public list comes in pages with its total, and is searched by name', a
 test('whom a block keeps apart sees no playlist of the other, in no list and no count', async () => {
   const [one, other] = [await web.memberNamed('one-side'), await web.memberNamed('other-side')];
   const { id: videoId } = await buildVideo(web.platform);
+  const work = await insertTestWork(web.platform, { episodes: [{ number: 1, videos: [videoId] }] });
   const made = await make('Seen by some', true, one);
   await ask('add_video_to_playlist', { p_playlist_id: made.id, p_video_id: videoId }, one);
   const sees = async (who: TestMember | null) => {
@@ -379,6 +383,7 @@ test('whom a block keeps apart sees no playlist of the other, in no list and no 
         .body.length,
       ofId: (await ask('get_user_playlists_with_thumbnails', { p_user_id: one.id }, who)).body.length,
       ofVideo: (await ask('get_playlists_for_video', { p_video_id: videoId }, who)).body.length,
+      ofWork: (await ask('get_playlists_for_work', { p_slug: work.slug }, who)).body.length,
       page: (await ask('get_playlist_details_by_slug', { p_slug: made.slug }, who)).body.length,
       details: (await ask('get_playlist_details', { p_playlist_id: made.id }, who)).body.length,
       like: (
@@ -393,6 +398,7 @@ test('whom a block keeps apart sees no playlist of the other, in no list and no 
     ofName: 1,
     ofId: 1,
     ofVideo: 1,
+    ofWork: 1,
     page: 1,
     details: 1,
     like: 200,
@@ -400,7 +406,17 @@ test('whom a block keeps apart sees no playlist of the other, in no list and no 
   };
   assert.deepEqual(before, { ...everywhere, listed: true, total: before.total });
   await ask('block-user', { blocked_id: other.id }, one);
-  const nothing = { found: 0, ofName: 0, ofId: 0, ofVideo: 0, page: 0, details: 0, like: 404, opening: 404 };
+  const nothing = {
+    found: 0,
+    ofName: 0,
+    ofId: 0,
+    ofVideo: 0,
+    ofWork: 0,
+    page: 0,
+    details: 0,
+    like: 404,
+    opening: 404,
+  };
   assert.deepEqual(await sees(other), { ...nothing, listed: false, total: before.total! - 1 });
   const own = await sees(one);
   assert.deepEqual([own.listed, own.total, own.details], [true, before.total, 1]);
@@ -427,6 +443,7 @@ test('the most popular playlist is public, holds something, and says nothing of 
 
 test('a report holds a playlist out of sight of all but its owner, who can delete it and not change it', async () => {
   const { id: videoId } = await buildVideo(web.platform);
+  const work = await insertTestWork(web.platform, { episodes: [{ number: 1, videos: [videoId] }] });
   const { id, slug } = await make('Reported', true);
   await ask('add_video_to_playlist', { p_playlist_id: id, p_video_id: videoId }, mio);
   const report = await ask(
@@ -439,6 +456,7 @@ test('a report holds a playlist out of sight of all but its owner, who can delet
     ['get_playlist_details_by_slug', { p_slug: slug }],
     ['get_user_playlists_with_thumbnails', { p_user_id: mio.id }],
     ['get_playlists_for_video', { p_video_id: videoId }],
+    ['get_playlists_for_work', { p_slug: work.slug }],
     ['get_public_playlists_by_username_with_thumbnails', { p_username: 'mio' }],
     ['get_playlists_with_details_paginated', { search_query: 'reported' }],
     ['search_playlists', { p_query: 'reported' }],
@@ -452,7 +470,7 @@ test('a report holds a playlist out of sight of all but its owner, who can delet
   for (const who of [ren, null]) assert.deepEqual(await shows(who), []);
   assert.deepEqual(
     await shows(mio),
-    lists.slice(0, 3).map(([name]) => name),
+    lists.slice(0, 4).map(([name]) => name),
     'its owner finds it where they find private ones',
   );
   const [row] = (await ask('get_playlist_details_by_slug', { p_slug: slug }, mio)).body;

@@ -33,6 +33,7 @@ export interface Browsing {
 
 const orders: Readonly<Record<WorkSort, string>> = {
   newest: 'w.created_at desc, w.id desc',
+  popular: 'w.popularity desc, w.id desc',
   season: seasonOrder,
   title: 'lower(w.title), w.id',
 };

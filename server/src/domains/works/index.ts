@@ -11,6 +11,7 @@ export {
   type NewVersionRow,
   worksNamed,
 } from './door-queries.ts';
+export { type ListFigures, writeFigures } from './figures/figure-queries.ts';
 export { followTagOfWorks, followVideoOfWork } from './follow-videos.ts';
 export { readTitleOf } from './proposing/note-to-read.ts';
 export { proposeFromSource, worksOfIds } from './proposing/propose-from-source.ts';

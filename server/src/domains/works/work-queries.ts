@@ -45,6 +45,7 @@ export async function publishedWork(db: Executor, base: string, slug: string, pa
         (select coalesce(json_agg(row_to_json(sibling)), '[]') from (
            select ${workCardColumns} from works w ${firstStill('w.id')}
            where w.series_id = work.series_id and w.state = 'published' ${inPlace('work', 'w.id')} order by w.series_position) sibling) as series,
+        json_build_object('planned', work.planned_by, 'watching', work.watched_by, 'completed', work.completed_by) as lists,
         (select coalesce(max(place), -1) + 1 from listed where kind = 'regular') as episodes_listed,
         (select row_to_json(start) from (
            select e.kind, trim_scale(e.number) as number, e.title, e.native_title, v.id as video_id, v.slug,
