@@ -11,6 +11,6 @@ export type ShieldMark = Static<typeof Mark>;
 
 /**
  * What the asker's own shield says of a video; absent where it says nothing. No call writes it: whoever runs calls puts it on
- * every row that declares it, by the row's `video_id` or `id`.
+ * every row that declares it, by the row's `picture_of`, `video_id` or `id`.
  */
 export const shieldMark = { shield: Type.Optional({ ...Mark, 'x-means': 'shield' }) };

@@ -19,6 +19,13 @@ import {
 /** The still of a video as lists show it; of a work, that of its first episode. */
 const still = { picture_url: Nullable(MediaUrl()) };
 
+/** The same of a thing that is no video: a shield looks at the video that the picture is of. */
+const stillOfVideo = {
+  ...still,
+  picture_of: Nullable(Type.Unsafe<string>({ ...Uuid, description: 'The video that the picture is of.' })),
+  ...shieldMark,
+};
+
 /** A season, film or OVA in a list. */
 export const WorkCard = Type.Object({
   id: Uuid,
@@ -29,7 +36,7 @@ export const WorkCard = Type.Object({
   year: Nullable(Type.Integer()),
   season: Nullable(OneOf(workSeasons)),
   airing: OneOf(workAirings),
-  ...still,
+  ...stillOfVideo,
 });
 export type WorkCard = Static<typeof WorkCard>;
 
@@ -167,7 +174,7 @@ export const EpisodeOfVideo = Type.Object({
 });
 export type EpisodeOfVideo = Static<typeof EpisodeOfVideo>;
 
-export const StudioCard = Type.Object({ ...Studio.properties, work_count: Type.Integer(), ...still });
+export const StudioCard = Type.Object({ ...Studio.properties, work_count: Type.Integer(), ...stillOfVideo });
 export type StudioCard = Static<typeof StudioCard>;
 
 const cache = { seconds: 30, topics: ['works', 'videos'] } as const;

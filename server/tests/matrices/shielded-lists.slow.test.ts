@@ -8,8 +8,10 @@ import { tables } from '#contract/tables.ts';
 import { indexVideo } from '#server/domains/discovery/index.ts';
 import { gatherNews } from '#server/domains/lists/index.ts';
 import { insertNotifications } from '#server/domains/notifications/notification-queries.ts';
+import { changePublishStatus } from '#server/domains/videos/index.ts';
 import { addPastViews } from '#server/domains/watching/index.ts';
 import { newId } from '#server/kit/ids.ts';
+import { dropCached } from '#server/platform/calls/cached-answers.ts';
 import { insertTestPlaylist } from '#tests/inputs/test-playlist-inputs.ts';
 import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
@@ -31,6 +33,14 @@ const namesVideo = (schema: SchemaNode): boolean =>
   Object.values(schema.patternProperties ?? {}).some(namesVideo);
 const showsPicture = (schema: SchemaNode): boolean =>
   schema['x-means'] === 'media' || (schema.anyOf ?? []).some(showsPicture);
+const holdsPicture = (schema: SchemaNode): boolean =>
+  schema['x-means'] === 'media' ||
+  [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.anyOf ?? []),
+    ...(schema.allOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+  ].some(holdsPicture);
 /** Rows that name a video beside a picture, of which nothing can say that they are to be blurred. */
 const unmarked = (schema: SchemaNode): string[] => {
   const properties = schema.properties ?? {};
@@ -45,8 +55,6 @@ const unmarked = (schema: SchemaNode): string[] => {
   ];
 };
 const inWords: readonly string[] = ['get_search_suggestions'];
-/** They show works, whose pictures no mark speaks of. */
-const byWork: readonly string[] = ['get_episode_of_video', 'get_calendar'];
 const givingOut = all.filter(
   ([name, { access, output }]) =>
     access !== 'admin' && (namesVideo(output as SchemaNode) || inWords.includes(name)),
@@ -103,6 +111,15 @@ await call('save_list_entry', { p_work_id: ofWork.id, p_status: 'watching', p_te
 await gatherNews(db);
 await db.query('update profiles set shows_favorites = true where id = $1', [reader.id]);
 await db.query('update videos set trending_score = 5, view_count = 50');
+await call('update_list_settings', { p_is_public: true }, reader);
+const striped = 'striped-still';
+for (const { id } of hidden)
+  await db.query('update videos set thumbnail_key = $2 where id = $1', [
+    id,
+    `thumbnails/${striped}-${id.slice(-4)}.avif`,
+  ]);
+await db.query('update studios set work_count = 1');
+await db.query('update playlists set video_count = 4');
 await addPastViews(
   db,
   [shown, ...hidden].map(({ id }) => ({ videoId: id, at: new Date(), views: 50, viewers: 50 })),
@@ -143,6 +160,44 @@ const read = async (name: CallName, input: object, headers: Record<string, strin
   // What somebody asked, and the id of what they watched, by which they take its series out of the row.
   return text.replaceAll(`"query":"${secret}"`, '').replaceAll(/"watched_video_id":"[^"]*"/g, '');
 };
+/** How those are asked that show pictures of videos and name none. */
+const pictured: Partial<Record<CallName, object>> = {
+  list_works: {},
+  list_studios: {},
+  get_studio: { p_slug: ofWork.studioSlug },
+  browse_works: {},
+  get_my_list: {},
+  get_public_list: { p_user_id: reader.id },
+  get_user_playlists: {},
+  get_user_playlists_with_thumbnails: { p_user_id: reader.id },
+  get_public_playlists_by_username_with_thumbnails: { p_username: reader.username },
+  get_playlists_with_details_paginated: {},
+  search_playlists: { p_query: 'lantern evenings' },
+  get_playlists_for_video: { p_video_id: shown.id },
+  get_playlists_for_work: { p_slug: before.slug },
+  get_most_popular_playlist: {},
+};
+const ofPeople = 'Pictures that people show of themselves.';
+/** Calls whose pictures are of no video. */
+const ofNoVideo: Partial<Record<CallName, string>> = {
+  'list-categories-direct': 'Pictures that admins choose.',
+  list_categories: 'Pictures that admins choose.',
+  get_available_ads: 'What advertisers sent in.',
+  search_names: ofPeople,
+  get_session: ofPeople,
+  getPublicProfile: ofPeople,
+  get_public_subscriptions: ofPeople,
+  'get-stream-posts': ofPeople,
+  get_following_posts: ofPeople,
+  get_post: ofPeople,
+  get_user_photos: ofPeople,
+  get_user_albums: ofPeople,
+  get_uploaders_to_follow: ofPeople,
+  'list-blocked-users': ofPeople,
+  get_user_conversations: ofPeople,
+  get_conversation: ofPeople,
+  get_messages: ofPeople,
+};
 const rules = [
   { p_kind: 'tag', p_name: 'zebra fern' },
   { p_kind: 'creator', p_name: maker.username },
@@ -166,7 +221,7 @@ const isMember = (name: CallName): boolean => calls[name].access !== 'anyone';
 const open = { apikey: 'anon', authorization: 'Bearer anon' };
 /** What each call answers while nothing is shielded. */
 const unshielded = new Map<CallName, string>();
-for (const [name, input] of Object.entries(asked) as [CallName, object][])
+for (const [name, input] of Object.entries({ ...asked, ...pictured }) as [CallName, object][])
   unshielded.set(name, await read(name, input, isMember(name) ? reader.bearer : open));
 const visitor = await visitorWith('hide');
 for (const rule of rules) await call('set_shield_rule', { ...rule, p_act: 'hide' }, reader);
@@ -193,7 +248,9 @@ for (const [name, declared] of givingOut) {
     const input = asked[name];
     assert.ok(input, `${name} is not asked here: say how`);
     const told = (body: string): boolean =>
-      body.toLowerCase().includes(secret.toLowerCase()) || hidden.some(({ id }) => body.includes(id));
+      body.toLowerCase().includes(secret.toLowerCase()) ||
+      body.includes(striped) ||
+      hidden.some(({ id }) => body.includes(id));
     assert.ok(
       told(unshielded.get(name)!),
       `${name} answers none of them to anybody: ${unshielded.get(name)!.slice(0, 300)}`,
@@ -223,11 +280,49 @@ test('what is blurred or warned of is there, with the rule that says so', async 
   for (const act of ['blur', 'warn'] as const) {
     const headers = await visitorWith(act);
     for (const name of Object.keys(asked) as CallName[]) {
-      if (isMember(name) || byWork.includes(name) || inWords.includes(name)) continue;
+      if (isMember(name) || inWords.includes(name)) continue;
       const body = await read(name, asked[name]!, headers);
       assert.ok(body.includes(secret) || hidden.some(({ id }) => body.includes(id)), name);
       assert.match(body, new RegExp(`"shield":\\{"act":"${act}"`), name);
     }
+  }
+});
+
+/** Pictures of what is to be blurred in rows that do not say so. */
+function sharp(value: unknown, row: unknown = null): string[] {
+  if (typeof value === 'string')
+    return value.includes(striped) && (row as { shield?: { act: string } } | null)?.shield?.act !== 'blur'
+      ? [value]
+      : [];
+  if (Array.isArray(value)) return value.flatMap((one) => sharp(one, row));
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap((one) => sharp(one, value));
+}
+const showing = all.filter(
+  ([name, declared]) =>
+    declared.access !== 'admin' && isShielded(name, declared) && holdsPicture(declared.output as SchemaNode),
+);
+test('no picture of what is to be blurred stands in a row that does not say so', async () => {
+  for (const rule of rules) await call('set_shield_rule', { ...rule, p_act: 'blur' }, reader);
+  const blurring = await visitorWith('blur');
+  await web.caughtUp();
+  for (const [name] of showing) {
+    if (ofNoVideo[name] !== undefined) continue;
+    const input = asked[name] ?? pictured[name];
+    assert.ok(input, `${name} is not asked here: say how, or why its pictures are of no video`);
+    assert.ok(unshielded.get(name)!.includes(striped), `${name} shows none of them to anybody`);
+    for (const headers of isMember(name) ? [reader.bearer] : [reader.bearer, blurring])
+      assert.deepEqual(sharp(JSON.parse((await ask(name, input, headers)).text)), [], name);
+  }
+  for (const rule of rules) await call('set_shield_rule', { ...rule, p_act: 'hide' }, reader);
+  await web.caughtUp();
+});
+
+test('rows of a table that have pictures leave out what is to be blurred', async () => {
+  const blurring = await visitorWith('blur');
+  for (const name of Object.keys(tables)) {
+    const { body } = await web.app.inject({ url: `/rest/v1/${name}?limit=1000`, headers: blurring });
+    assert.ok(!body.includes(striped), name);
   }
 });
 
@@ -279,4 +374,41 @@ test('a studio that is hidden is in no list of studios, nor its works in one of 
   assert.deepEqual(await listed(visitor), [false, false]);
   const [own] = await call('get_studio', { p_slug: ofWork.studioSlug }, visitor);
   assert.ok(own, 'its own page is there, for whoever asks for it');
+});
+
+test('a series is left out by a tag that everything has which can be watched of it', async () => {
+  const keeper = await web.memberNamed('shield-keeper', { role: 'admin' });
+  const work = await insertTestWork(web.platform, {
+    title: 'Ferns',
+    episodes: [{ number: 1 }, { number: 2 }, { number: 3 }],
+  });
+  const fern = (title: string, tags: string[], publishStatus?: 'pending') =>
+    buildVideo(web.platform, { title, tags, uploaderId: null, ...(publishStatus ? { publishStatus } : {}) });
+  const becomes = (episode: number, slug: string) =>
+    call('set_episode_version', { p_episode_id: work.episodeIds[episode]!, p_slug: slug }, keeper);
+  const isListed = async (headers: Record<string, string>) => {
+    await dropCached(db, 'works', 'videos');
+    await web.caughtUp();
+    return [
+      (await call('list_works', {}, headers)).some(({ slug }) => slug === work.slug),
+      (await call('browse_works', {}, headers)).items.some(({ slug }) => slug === work.slug),
+      (await call('get_studio', { p_slug: work.studioSlug }, headers))[0]!.works.length > 0,
+    ];
+  };
+  const everywhere = [true, true, true];
+  assert.deepEqual(await isListed(visitor), everywhere, 'nothing of it can be watched yet');
+  await becomes(0, (await fern('Fern one', ['zebra fern', 'glow'])).slug);
+  const unpublished = await fern('Fern unpublished', ['glow'], 'pending');
+  await becomes(1, unpublished.slug);
+  assert.deepEqual(await isListed(visitor), [false, false, false]);
+  assert.deepEqual(await isListed({}), everywhere);
+  const other = await fern('Fern two', ['glow']);
+  await becomes(2, other.slug);
+  assert.deepEqual(await isListed(visitor), everywhere, 'one episode is without it');
+  await db.transaction((transaction) => changePublishStatus(transaction, web.platform, other.id, 'held'));
+  assert.deepEqual(await isListed(visitor), [false, false, false], 'which is not there anymore');
+  await db.transaction((transaction) =>
+    changePublishStatus(transaction, web.platform, unpublished.id, 'published'),
+  );
+  assert.deepEqual(await isListed(visitor), everywhere);
 });

@@ -1,3 +1,4 @@
+import type { ShieldMark } from '#contract/shield-mark.ts';
 import type { WorkCard } from '#contract/works.ts';
 import { lineOf } from './work-words.ts';
 
@@ -7,6 +8,8 @@ export interface WorkTileModel {
   slug: string;
   title: string;
   picture: string | null;
+  /** What the reader's own shield says of it. */
+  shield?: ShieldMark;
   line: string;
 }
 
@@ -15,5 +18,6 @@ export const toWorkTile = (work: WorkCard): WorkTileModel => ({
   slug: work.slug,
   title: work.title,
   picture: work.picture_url,
+  ...(work.shield ? { shield: work.shield } : {}),
   line: lineOf(work),
 });

@@ -37,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         name: studio.name,
         native: studio.native_name,
         picture: studio.picture_url,
+        ...(studio.shield ? { shield: studio.shield } : {}),
         works: countOf(studio.work_count, texts.title, texts.titles),
       })),
       page,

@@ -171,7 +171,7 @@ function Airing({
 }) {
   return (
     <article className="airing">
-      <div className="art">
+      <div className="art" data-shield={one.work.shield?.act}>
         <Still picture={one.work.picture} sizes="(max-width: 639px) 120px, 200px" />
       </div>
       <h3>

@@ -47,7 +47,7 @@ const joins = `
     select array_agg(first.address) as thumbnails from (
       select coalesce(v.bunny_thumbnail_url, $1 || v.custom_thumbnail_key, $1 || v.thumbnail_key) as address
       from playlist_videos i join published_videos v on v.id = i.video_id
-      where i.playlist_id = p.id
+      where i.playlist_id = p.id ${inPlace('still', 'v')}
         and coalesce(v.bunny_thumbnail_url, v.custom_thumbnail_key, v.thumbnail_key) is not null
       order by i.position, i.id limit 4
     ) first

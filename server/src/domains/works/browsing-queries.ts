@@ -84,14 +84,20 @@ export async function browsedWorks(db: Executor, base: string, asked: Browsing):
 /** Reads anew which tags the videos of these works have. */
 export async function refreshWorkTags(db: Executor, workIds: readonly string[]): Promise<void> {
   await db.query(
-    `with present as materialized (
-       select distinct e.work_id, t.tag_id from episodes e join episode_versions ev on ev.episode_id = e.id
-       join published_video_tags t on t.video_id = ev.video_id where e.work_id = any ($1::uuid[])
+    `with watchable as materialized (
+       select e.work_id, ev.video_id, count(*) over (partition by e.work_id) as watchable
+       from episodes e join episode_versions ev on ev.episode_id = e.id
+       join published_videos v on v.id = ev.video_id where e.work_id = any ($1::uuid[])
+     ), present as materialized (
+       select o.work_id, t.tag_id, count(*) = min(o.watchable) as is_common
+       from watchable o join published_video_tags t on t.video_id = o.video_id group by o.work_id, t.tag_id
      ), gone as (
        delete from work_tags x where x.work_id = any ($1::uuid[])
          and not exists (select from present p where p.work_id = x.work_id and p.tag_id = x.tag_id))
-     insert into work_tags (work_id, tag_id) select work_id, tag_id from present order by work_id, tag_id
-     on conflict do nothing`,
+     insert into work_tags as known (work_id, tag_id, is_common)
+     select work_id, tag_id, is_common from present order by work_id, tag_id
+     on conflict (work_id, tag_id) do update set is_common = excluded.is_common
+       where known.is_common <> excluded.is_common`,
     [workIds],
     'refresh_work_tags',
   );

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { inPlace } from '../../platform/places/in-place.ts';
-import { firstStill, seasonOrder, workCardColumns } from './work-columns-queries.ts';
+import { firstStill, seasonOrder, stillColumns, workCardColumns } from './work-columns-queries.ts';
 
 const jsonOf = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
 
@@ -14,7 +14,7 @@ export async function studiosPage(db: Executor, base: string, page: number): Pro
       where work_count > 0 ${inPlace('studio', 'studios.id')} order by lower(name), id limit $2 + 1 offset $3)
     select json_build_object('page', $4::integer, 'has_more', (select count(*) from listed) > $2,
       'items', (select coalesce(json_agg(row_to_json(card)), '[]') from (
-        select s.slug, s.name, s.native_name, s.work_count, still.picture_url
+        select s.slug, s.name, s.native_name, s.work_count, ${stillColumns}
         from listed s
         left join lateral (
           select w.id from work_studios ws join works w on w.id = ws.work_id and w.state = 'published'
@@ -35,7 +35,7 @@ export async function studioBySlug(db: Executor, base: string, slug: string, pag
       select w.*, row_number() over (order by ${seasonOrder}) as place
       from studios s join work_studios ws on ws.studio_id = s.id
       join works w on w.id = ws.work_id and w.state = 'published'
-      where s.slug = $2 order by place limit $3 + 1 offset $4)
+      where s.slug = $2 ${inPlace('work', 'w.id')} order by place limit $3 + 1 offset $4)
     select coalesce(json_agg(row_to_json(found)), '[]')::text as json from (
       select s.slug, s.name, s.native_name, s.work_count, $5::integer as page,
         (select count(*) from listed) > $3 as has_more,

@@ -2,17 +2,23 @@
 export const stillOf =
   'coalesce(v.bunny_thumbnail_url, $1 || v.custom_thumbnail_key, $1 || v.thumbnail_key) as picture_url';
 
+/** The video that it is of, by which a shield knows it. */
+const pictureOf = 'v.id as picture_of';
+
 /** The still of the first episode of a work that can be watched, as `still`. */
 export const firstStill = (workId: string): string => `
   left join lateral (
-    select ${stillOf}
+    select ${stillOf}, ${pictureOf}
     from episodes e join episode_versions ev on ev.episode_id = e.id join published_videos v on v.id = ev.video_id
     where e.work_id = ${workId} order by e.kind, e.number, v.id limit 1
   ) still on true`;
 
+/** Columns of a row with a `still`. */
+export const stillColumns = 'still.picture_url, still.picture_of';
+
 /** Columns of the contract's `WorkCard`, over `works w` and its `still`. */
 export const workCardColumns = `w.id, w.slug, w.kind, w.title, w.native_title, w.year, w.season, w.airing,
-  still.picture_url`;
+  ${stillColumns}`;
 
 /** The order of a studio's and the site's works: the latest season first, what has no year last. */
 export const seasonOrder = `w.year desc nulls last,

@@ -18,6 +18,7 @@ import { placedDatabase } from '../places/placed-database.ts';
 import { noteSecurity } from '../security-log.ts';
 import { KnownKeys } from '../shield/known-keys.ts';
 import { isMarked, markRows, showsUnnamed } from '../shield/marked-rows.ts';
+import { isMarked, markRows } from '../shield/marked-rows.ts';
 import { noShield, type Shield } from '../shield/shield.ts';
 import { shieldedDatabase } from '../shield/shielded-database.ts';
 import { noShields, type Shields } from '../shield/shields.ts';
@@ -110,8 +111,7 @@ export function createCallRunner({
     if (!implementation) throw new AppError('unknownCall', `There is no call named ${name}.`);
     // Chosen in the moment in which the cache notes what it knows of: what changes later is not kept.
     const placed = placedDatabase(reads.ofCall(name, caller.viewer, isCached), place);
-    const left = showsUnnamed(name) ? shield.unseen : shield.hidden;
-    const db = isShielded(name, calls[name]) ? shieldedDatabase(placed, left, shields.narrow) : placed;
+    const db = isShielded(name, calls[name]) ? shieldedDatabase(placed, shield, shields.narrow) : placed;
     const context = { ...platform, db, ...caller, place, shield, memberId: caller.viewer.userId };
     // Only calls whose access guarantees `memberId` read it: `implement` ties the two together.
     const result = await implementation.run(input as never, context as MemberContext);

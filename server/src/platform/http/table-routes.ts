@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Table, type TableName, tables } from '#contract/tables.ts';
+import { type ColumnType, type Table, type TableName, tables } from '#contract/tables.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { Answer } from '../calls/cached-answers.ts';
 import type { CallReads } from '../calls/call-reads.ts';
@@ -8,7 +8,7 @@ import { isAdmin, type Platform, type Viewer } from '../context.ts';
 import { everywhere } from '../places/place-group.ts';
 import type { PlaceGroups } from '../places/place-groups.ts';
 import { placedDatabase } from '../places/placed-database.ts';
-import { noShield } from '../shield/shield.ts';
+import { noShield, type Shield } from '../shield/shield.ts';
 import { shieldedDatabase } from '../shield/shielded-database.ts';
 import type { Shields } from '../shield/shields.ts';
 import { countTable, readTable, type TableSources } from '../tables/table-queries.ts';
@@ -19,6 +19,12 @@ import { parseJsonBody } from './json-body.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { type RequestReader, refuseForgedCall } from './request-facts.ts';
 import { sendAnswer } from './send-answer.ts';
+
+/** Rows carry no marks: where they have pictures, what is to be blurred is left out. */
+const shownIn = (name: TableName, shield: Shield): Pick<Shield, 'hidden' | 'unseen'> =>
+  Object.values<ColumnType>(tables[name].columns).includes('media_url')
+    ? { hidden: shield.unseen, unseen: shield.unseen }
+    : shield;
 
 export interface TableRouteOptions {
   platform: Platform;
@@ -74,7 +80,7 @@ export function tableRoutes(
     const place = isAdmin(viewer) ? everywhere : await places.of(() => reader.connection(request));
     const shield = await shields.of(viewer, () => reader.facts(request, reply));
     const placed = placedDatabase(reads.ofTable(name, viewer), place);
-    const db = isAdmin(viewer) ? placed : shieldedDatabase(placed, shield.hidden, shields.narrow);
+    const db = isAdmin(viewer) ? placed : shieldedDatabase(placed, shownIn(name, shield), shields.narrow);
     const total = isCounted ? await countTable(db, sources, who, query) : null;
     const { json, count } = await readTable(db, sources, who, query);
     const shown = count === 0 ? '*' : `${query.offset}-${query.offset + count - 1}`;

@@ -91,6 +91,7 @@ const idInText = /"(?:video_)?id"\s*:\s*"([0-9a-f-]{36})"/g;
  * The JSON of an answer with the marks of a shield on its rows, which are looked up at once. Most answers show nothing that the shield
  * meets: these are only looked through, not parsed.
  */
+/** The answer with the marks of a shield on its rows, which are looked up at once. */
 export async function markRows(
   name: CallName,
   answer: string,
@@ -104,6 +105,25 @@ export async function markRows(
   for (const [id, own] of keys) {
     const mark = markOf(shield, own);
     if (mark !== null) marks.set(id, mark);
+  const value: unknown = JSON.parse(answer.toString('utf8'));
+  const rows = new Map<string, Row[]>();
+  finder(value, (row) => {
+    const of = row.picture_of === undefined ? (row.video_id ?? row.id) : row.picture_of;
+    // It has no picture.
+    if (of === null) return;
+    const id = String(of);
+    const known = rows.get(id);
+    if (known) known.push(row);
+    else rows.set(id, [row]);
+  });
+  if (rows.size === 0) return answer;
+  const keys = await shields.keysOf([...rows.keys()]);
+  let isAny = false;
+  for (const [id, own] of rows) {
+    const mark = markOf(shield, keys.get(id) ?? []);
+    if (mark === null) continue;
+    isAny = true;
+    for (const row of own) row.shield = mark;
   }
   if (marks.size === 0) return answer;
   const value: unknown = JSON.parse(answer);

@@ -9,7 +9,9 @@ export function ListRow(props: { row: ListRowModel; still: ReactNode; children?:
   const { work, status, facts } = props.row;
   return (
     <article className="list-row">
-      <div className="list-still">{props.still}</div>
+      <div className="list-still art" data-shield={work.shield?.act}>
+        {props.still}
+      </div>
       <div className="list-words">
         <h2>
           <Link to={workPaths.series(work.slug)}>{work.title}</Link>

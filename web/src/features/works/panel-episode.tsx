@@ -41,7 +41,7 @@ export function PanelEpisode(props: {
     !isShown &&
     !isHere &&
     isLater(episode, marks ?? { shares: {}, next: null, hasBegun: false }, props.first);
-  const picture = episode.art?.thumbnail;
+  const picture = episode.art?.shield?.act === 'blur' ? null : episode.art?.thumbnail;
   const title = (
     <span className="spoiler" aria-hidden={isHidden || undefined}>
       {episode.title}

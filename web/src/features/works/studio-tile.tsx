@@ -1,3 +1,4 @@
+import type { ShieldMark } from '#contract/shield-mark.ts';
 import { Link } from '../../lib/link.tsx';
 import * as workPaths from '../../work-paths.ts';
 import { scriptOf } from './script-of.ts';
@@ -9,6 +10,7 @@ export interface StudioModel {
   name: string;
   native: string | null;
   picture: string | null;
+  shield?: ShieldMark;
   works: string;
 }
 
@@ -16,7 +18,7 @@ export interface StudioModel {
 export function StudioTile({ studio, eager }: { studio: StudioModel; eager: boolean }) {
   return (
     <article className="card">
-      <div className="art">
+      <div className="art" data-shield={studio.shield?.act}>
         <Still picture={studio.picture} eager={eager} />
       </div>
       <h2 className="card-title">

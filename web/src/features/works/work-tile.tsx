@@ -37,11 +37,12 @@ export function WorkTile(props: {
   const { work, over, heading: Heading = 'h3' } = props;
   return (
     <article className="card">
-      <div className="art">
+      <div className="art" data-shield={work.shield?.act}>
         <Still picture={work.picture} eager={props.eager ?? false} />
-        {over && (
+        {(over || work.shield) && (
           <span className="badges">
-            <span className="tag">{over}</span>
+            {work.shield && <span className="tag shielded">{work.shield.name}</span>}
+            {over && <span className="tag">{over}</span>}
           </span>
         )}
       </div>

@@ -28,7 +28,7 @@ const suggestionsFrom = (rows: string): string => `
       select t.video_id, row_number() over (order by starts_with(t.title_key, $3) desc, t.popularity desc, t.video_id desc) as position
       from (${rows}) t order by position limit ${mostTitles}
     ) t
-    join published_videos v on v.id = t.video_id
+    join published_videos v on v.id = t.video_id ${inPlace('still', 'v')}
   ), names as (
     select case when n.tag_id is not null then 'tag' when n.category_id is not null then 'category' else 'uploader' end as kind,
       n.name as text, n.slug, $4 || u.avatar_key as picture_url, n.begins, n.weight
@@ -51,7 +51,7 @@ const byRows = suggestionsFrom(
   `select * from (${tiers
     .map(
       (tier) =>
-        `select ${looked} from video_search s where s.tier = ${tier} and s.lexemes @@ ${inTitle} ${inPlace('video', 's.video_id')}`,
+        `select ${looked} from video_search s where s.tier = ${tier} and s.lexemes @@ ${inTitle} ${inPlace('still_of', 's.video_id')}`,
     )
     .join(' union all ')}) t limit ${mostLookedAt}`,
 );

@@ -15,8 +15,10 @@ export function narrowToPlace(text: string, ids: readonly number[]): string {
   return fillInPlace(shown, (kind, column) => {
     switch (kind) {
       case 'row':
+      case 'still':
         return `and (${column}.place_rules is null or not ${column}.place_rules && ${barred})`;
       case 'video':
+      case 'still_of':
         return `and not exists (select from videos barred where barred.id = ${column}
           and barred.place_rules is not null and barred.place_rules && ${barred})`;
       // No rule is about those.

@@ -1,6 +1,7 @@
 import { remembered } from '../../../kit/remembered.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { fillInPlace, inPlace } from '../../../platform/places/in-place.ts';
+import type { Narrowed } from '../../../platform/shield/shields.ts';
 import { tagName, tagSlug } from '../video-rules.ts';
 
 const view = /\bpublished_videos\b/g;
@@ -8,18 +9,23 @@ const view = /\bpublished_videos\b/g;
 /**
  * A statement as somebody with a shield asks it: what it reads of published videos, and what its marks of `inPlace` concern, leaves
  * out what they hide. Its marks stay for the rules of the place. Of a video that is known by its id the keys are looked up one by
- * one: joined, they would be read of all videos.
+ * one: joined, they would be read of all videos. `still` and `still_of` are rows and ids of videos whose pictures stand where
+ * nothing can blur them.
  */
-function shield(text: string, parameter: string): string {
-  const hidden = `${parameter}::bigint[]`;
+function shield(text: string, first: number): Narrowed {
+  const [hidden, unseen] = ['/* hidden */', '/* unseen */'];
   const shown = text.replace(view, `(select * from published_videos where not shield_keys && ${hidden})`);
-  return fillInPlace(shown, (kind, column) => {
+  const filled = fillInPlace(shown, (kind, column) => {
     const mark = inPlace(kind, column);
     switch (kind) {
       case 'row':
         return `and not ${column}.shield_keys && ${hidden} ${mark}`;
+      case 'still':
+        return `and not ${column}.shield_keys && ${unseen} ${mark}`;
       case 'video':
         return `and not coalesce((select shielded.shield_keys && ${hidden} from videos shielded where shielded.id = ${column}), false) ${mark}`;
+      case 'still_of':
+        return `and not coalesce((select shielded.shield_keys && ${unseen} from videos shielded where shielded.id = ${column}), false) ${mark}`;
       case 'tag':
         return `and (${column} is null or ${column} <> all (${hidden})) ${mark}`;
       case 'studio':
@@ -30,16 +36,24 @@ function shield(text: string, parameter: string): string {
         return mark;
     }
   });
+  const lists = (['hidden', 'unseen'] as const).filter((list) => filled.includes(`/* ${list} */`));
+  return {
+    text: lists.reduce(
+      (made, list, at) => made.replaceAll(`/* ${list} */`, `$${first + at}::bigint[]`),
+      filled,
+    ),
+    lists,
+  };
 }
 
 const shielded = remembered(
   (text) => {
     const end = text.indexOf(' ');
-    return shield(text.slice(end + 1), text.slice(0, end));
+    return shield(text.slice(end + 1), Number(text.slice(0, end)));
   },
   { most: 1000, longest: 50_000 },
 );
-export const narrowToShield = (text: string, parameter: number): string => shielded(`$${parameter} ${text}`);
+export const narrowToShield = (text: string, parameter: number): Narrowed => shielded(`${parameter} ${text}`);
 
 /** What a shield can meet in these videos. */
 export const shieldKeysOf = async (
