@@ -41,6 +41,7 @@ import { managedTagCalls } from './managed-tags.ts';
 import { managedWorkCalls } from './managed-works.ts';
 import { messageCalls } from './messages.ts';
 import { moderatedVideoCalls } from './moderated-videos.ts';
+import { momentCalls } from './moments.ts';
 import { noticeCalls } from './notices.ts';
 import { notificationCalls } from './notifications.ts';
 import { operatorWarningCalls } from './operator-warnings.ts';
@@ -146,6 +147,7 @@ export const calls = {
   ...performerCalls,
   ...siteSettingsCalls,
   ...skipCalls,
+  ...momentCalls,
   ...hostedLibraryCalls,
   ...jobCalls,
   ...operatorWarningCalls,

@@ -146,6 +146,8 @@ export const limits = {
   /** Subtitle files: their size, how many a video may have added, cues of one and characters of a cue, and how many of a member may wait for a person. */
   captionFileBytes: 1_048_576,
   captionsPerVideo: 30,
+  /** Said by hand. */
+  momentsPerVideo: 100,
   captionCues: 10_000,
   captionCueLength: 1000,
   captionsWaiting: 40,

@@ -25,6 +25,7 @@ export const pastShield: Readonly<Partial<Record<CallName, string>>> = {
   get_own_video: own,
   get_replacement: own,
   get_video_captions: own,
+  get_own_moments: own,
   get_video_statistics: own,
   get_performer_records: own,
   get_studio_videos: own,

@@ -14,7 +14,7 @@ import {
   Uuid,
 } from './schema-parts.ts';
 import { shieldMark } from './shield-mark.ts';
-import { playbackStates, publishStates, tagTypes } from './wire-values.ts';
+import { momentKinds, playbackStates, publishStates, tagTypes } from './wire-values.ts';
 
 export const PlaybackState = OneOf(playbackStates);
 
@@ -56,6 +56,16 @@ export const TextTrack = Type.Object({
 });
 export const Chapter = Type.Object({ start: Type.Number({ description: 'Seconds.' }), title: Type.String() });
 
+/** What a viewer is told of before. Times in seconds of the video. */
+export const Moment = Type.Object({
+  kind: OneOf(momentKinds),
+  starts_at: Type.Number(),
+  ends_at: Type.Number(),
+  /** Of a warning, by name. */
+  tag: Nullable(Type.String()),
+});
+export type Moment = Static<typeof Moment>;
+
 /** What a player needs. Addresses are paths on this site, or absolute where the operator configured another host. */
 export const Playback = Type.Object({
   kind: Type.Union([Type.Literal('hls'), Type.Literal('file'), Type.Literal('embed'), Type.Literal('none')]),
@@ -72,6 +82,9 @@ export const Playback = Type.Object({
   storyboard_url: Nullable(MediaUrl({ description: 'WebVTT whose cues name sprite regions (#xywh).' })),
   captions: Type.Array(TextTrack),
   chapters: Type.Array(Chapter),
+  moments: Type.Array(Moment, {
+    description: 'Flashing that can hurt, and warnings, in the order in which they come.',
+  }),
   /** More than one: the stream has alternate audio and needs the full player build. */
   audio_tracks: Type.Array(Type.Object({ language: Type.String(), label: Type.String() })),
   duration_seconds: Nullable(Type.Number()),

@@ -1,5 +1,9 @@
 /** Words and ids with a meaning of their own on the wire, for both sides: what validates them stays out of the browser. */
 
+/** Moments of a video of which its viewers are told before: flashing, flashing in saturated red, and warnings, which are tags. */
+export const momentKinds = ['general', 'red', 'warning'] as const;
+export type MomentKind = (typeof momentKinds)[number];
+
 /** What must be typed, letter for letter, to delete an account. */
 export const deletionPhrase = 'DELETE MY ACCOUNT';
 

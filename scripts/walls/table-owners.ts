@@ -103,6 +103,7 @@ export const tableOwners = {
   media: [
     'media_assets',
     'media_checks',
+    'flash_measures',
     'media_fingerprints',
     'sound_prints',
     'renditions',
@@ -154,6 +155,7 @@ export const tableOwners = {
     'tag_implications',
     'tags',
     'video_captions',
+    'video_moments',
     'video_tags',
     'videos',
   ],

@@ -36,6 +36,10 @@ import { createCountTransparencyHandler } from '../domains/legal/transparency/co
 import { countWorksHandler } from '../domains/lists/figures/count-works.handler.ts';
 import { createDeleteMediaObjectsHandler } from '../domains/media/delete-media-objects.handler.ts';
 import { createFinishMediaHandler } from '../domains/media/finish-media.handler.ts';
+import {
+  createMeasureFlashesHandler,
+  measureOldFilesHandler,
+} from '../domains/media/flashes/measure-flashes.handler.ts';
 import { cleanWorkFolders } from '../domains/media/index.ts';
 import { createCheckMediaHandler } from '../domains/media/matching/check-media.handler.ts';
 import { createFingerprintMediaHandler } from '../domains/media/matching/fingerprint-media.handler.ts';
@@ -107,6 +111,8 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createCheckMediaHandler(platform)),
   handler(createFingerprintMediaHandler(platform)),
   handler(createFindSkipsHandler(platform)),
+  handler(createMeasureFlashesHandler(platform)),
+  handler(measureOldFilesHandler(platform)),
   handler(createSweepMediaHandler(platform)),
   handler(createDeleteMediaObjectsHandler(platform)),
   handler(createCheckPictureHandler(platform, pictureTargets)),

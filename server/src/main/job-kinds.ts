@@ -52,6 +52,18 @@ export const jobKinds: readonly JobKind[] = [
     mayBeCancelled: true,
   },
   {
+    name: 'measure-flashes',
+    title: 'Measure a video for flashes',
+    about: byId('media', 'mediaId'),
+    mayBeCancelled: true,
+  },
+  {
+    name: 'measure-old-files',
+    title: 'Have earlier videos measured for flashes',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
+  {
     name: 'tell-of-episodes',
     title: 'Tell members of new episodes of what they follow',
     mayBeCancelled: true,

@@ -12,7 +12,9 @@ import { acceptShown, requireTermsInForce } from '../domains/legal/index.ts';
 import { followMerge, followWatching, forgetList, refuseLosingEntries } from '../domains/lists/index.ts';
 import {
   deleteMedia,
+  flashesMeasured,
   ladderFailed,
+  lookForFlashes,
   type MediaOutcome,
   mediaChecked,
   mediaFailed,
@@ -36,6 +38,7 @@ import { forgetComments, forgetReactions } from '../domains/responses/index.ts';
 import { moveRules } from '../domains/shield/index.ts';
 import { moveToCategory, uploadDeclared } from '../domains/uploads/index.ts';
 import {
+  applyFlashes,
   applyLadderFailed,
   applyMediaChecked,
   applyMediaFailed,
@@ -84,6 +87,8 @@ export function registerReactions({
     applyMediaPlayable(transaction, platform, forVideos(outcome)),
   );
   facts.on(mediaReady, (transaction, outcome) => applyMediaReady(transaction, platform, forVideos(outcome)));
+  facts.on(mediaReady, (transaction, { mediaId }) => lookForFlashes(transaction, platform, mediaId));
+  facts.on(flashesMeasured, (transaction, measured) => applyFlashes(transaction, platform, measured));
   facts.on(mediaReady, async (transaction, { mediaId }) => {
     const videos = await videosOfMedia(transaction, mediaId);
     await lookForSkipsOfVideos(

@@ -49,6 +49,19 @@ export async function insertTestCaptions(
   return id;
 }
 
+/** A moment at which a published video flashes, as it was said or found; answers its id. */
+export async function insertTestMoment(
+  platform: Platform,
+  { uploaderId, byHand }: { uploaderId: string | null; byHand: boolean },
+): Promise<string> {
+  const { id: videoId } = await buildVideo(platform, { uploaderId, category: 'Own things' });
+  const [row] = await platform.db.query<{ id: string }>(
+    `insert into video_moments (video_id, kind, starts_at, ends_at, by_hand) values ($1, 'general', 10, 12, $2) returning id`,
+    [videoId, byHand],
+  );
+  return row!.id;
+}
+
 /** What the calls of uploads and reviews can be given. */
 export const uploadInputs = (platform: Platform, asker: TestMember | null): Known => ({
   category_id: uncategorized,
@@ -62,6 +75,10 @@ export const uploadInputs = (platform: Platform, asker: TestMember | null): Know
     await insertTestWork(platform, { episodes: [{ number: 1, videos: [id] }] });
     return id;
   },
+  own_moment_id: async () => insertTestMoment(platform, { uploaderId: asker?.id ?? null, byHand: true }),
+  found_moment_id: async () => insertTestMoment(platform, { uploaderId: asker?.id ?? null, byHand: false }),
+  no_moment: null,
+  flashing: 'general',
   skip_start: 10,
   skip_end: 20,
   own_prepared_video_id: async () => {

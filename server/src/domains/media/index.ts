@@ -14,6 +14,9 @@ import type { ReceivedSource } from './receive-source.ts';
 
 export { type Clip, ClipFault, makeClip } from './clip/make-clip.ts';
 export { cleanWorkFolders, incomingFolder, newIncomingFile } from './encode/work-folder.ts';
+export type { FoundFlash } from './flashes/flash-meter.ts';
+export { isMeasured } from './flashes/flash-queries.ts';
+export { lookForFlashes } from './flashes/measure-flashes.ts';
 export { MatcherFault } from './matching/ask-matcher.ts';
 export { type Barred, barFile, barMedia, barPicture, insertStayDown } from './matching/bar-files.ts';
 export { holdForDisabled, mediaVerdict, minorMatches, passMedia } from './matching/check-media.ts';
@@ -55,6 +58,7 @@ export {
 } from './matching/stay-down-queries.ts';
 export type { MediaExtras, MediaOutcome } from './media-facts.ts';
 export {
+  flashesMeasured,
   ladderFailed,
   mediaChecked,
   mediaDeletedTopic,

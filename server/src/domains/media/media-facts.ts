@@ -1,5 +1,6 @@
 import { defineFact } from '../../platform/facts.ts';
 import type { Loudness } from './encode/playlist-rules.ts';
+import type { FoundFlash } from './flashes/flash-meter.ts';
 import type { Chapter } from './source/source-facts.ts';
 
 export interface Thumbnail {
@@ -71,6 +72,13 @@ export const mediaFailed = defineFact<{ mediaId: string; reason: string }>('medi
  * shown.
  */
 export const mediaChecked = defineFact<{ mediaId: string; isHeld: boolean }>('media.checked');
+
+/** A finished file was measured for flashing that can hurt. `losesPreview`: the excerpt for lists shows some of it. */
+export const flashesMeasured = defineFact<{
+  mediaId: string;
+  found: readonly FoundFlash[];
+  losesPreview: boolean;
+}>('flashes.measured');
 
 /** Topic of the notification that an asset changed state: `{mediaId, state}`. */
 export const mediaTopic = 'media';

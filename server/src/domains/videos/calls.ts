@@ -10,6 +10,7 @@ import { getVideosByTag } from './calls/get-videos-by-tag.ts';
 import { listCategories, listCategoriesDirect } from './calls/list-categories.ts';
 import { captionCalls } from './captions/caption-calls.ts';
 import { categoryManagingCalls } from './categories/category-managing-calls.ts';
+import { momentCalls } from './moments/moment-calls.ts';
 import { performerCalls } from './performers/performer-calls.ts';
 import { getPlaces } from './places/calls/get-places.ts';
 import { removePlaceRule } from './places/calls/remove-place-rule.ts';
@@ -36,6 +37,7 @@ export const videoCalls = [
   ...reviewCalls,
   ...studioCalls,
   ...captionCalls,
+  ...momentCalls,
   ...stayDownCalls,
   ...performerCalls,
   getPlaces,

@@ -12,7 +12,10 @@ export async function uploadRecords(db: Executor, memberId: string): Promise<unk
                       where vt.video_id = v.id), '[]') as tags,
             coalesce((select json_agg(json_build_object('language', k.language, 'state', k.state, 'added_at', k.added_at,
                         'webvtt', k.words) order by k.language, k.state desc)
-                      from video_captions k where k.video_id = v.id), '[]') as subtitles
+                      from video_captions k where k.video_id = v.id), '[]') as subtitles,
+            coalesce((select json_agg(json_build_object('kind', m.kind, 'tag', t.name, 'starts_at', m.starts_at,
+                        'ends_at', m.ends_at, 'by_hand', m.by_hand) order by m.starts_at)
+                      from video_moments m left join tags t on t.id = m.tag_id where m.video_id = v.id), '[]') as moments
           from videos v left join categories c on c.id = v.category_id left join video_watch_totals w on w.video_id = v.id
           where v.uploader_id = $1 order by v.created_at) r) as uploads`,
     [memberId],

@@ -101,6 +101,7 @@ export {
   applyMediaPlayable,
   applyMediaReady,
 } from './media-reactions.ts';
+export { applyFlashes } from './moments/apply-flashes.ts';
 export { namedVideos, videoOfSlug } from './named-video-queries.ts';
 export { sealedPerformerColumns } from './performers/sealed-performer.ts';
 export { narrowToPlace } from './places/narrowed-queries.ts';

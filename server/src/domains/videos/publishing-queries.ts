@@ -93,14 +93,14 @@ export async function insertVideo(db: Executor, row: NewVideoRow): Promise<void>
 
 /**
  * Connects tags with a video; an alias stands for its tag, an unknown name becomes a tag, and a blocked one
- * is left out.
+ * is left out. What its tags imply comes along, and the warnings at its moments.
  */
 export async function tieTags(
   db: Executor,
   videoId: string,
   tags: readonly { name: string; slug: string }[],
 ): Promise<void> {
-  if (tags.length === 0) return;
+  if (tags.length === 0) return tieImplied(db, videoId);
   const names = tags.map((tag) => tag.name);
   await db.query(
     `insert into tags (name, slug)

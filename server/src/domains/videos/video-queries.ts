@@ -1,3 +1,4 @@
+import type { Moment } from '#contract/videos.ts';
 import type { TagType } from '#contract/wire-values.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { inPlace } from '../../platform/places/in-place.ts';
@@ -11,6 +12,7 @@ import {
   viewsOrder,
 } from './lists/list-orders.ts';
 import { isShortPart, partOfTitle, titlePattern } from './lists/title-queries.ts';
+import { shownMoments } from './moments/moment-queries.ts';
 import { cardsJson, videosOf } from './video-card-queries.ts';
 import { type PublishStatus, tagSlug } from './video-rules.ts';
 
@@ -210,6 +212,7 @@ export interface DetailsRow {
   /** Subtitles added to it, besides those in its file. */
   added_captions: { language: string; key: string }[] | null;
   tags: { name: string; slug: string; type: TagType }[] | null;
+  moments: Moment[] | null;
 }
 
 /** `videos.playback`: what the pipeline made, as object keys. */
@@ -240,7 +243,8 @@ const detailColumns = `
   (select json_agg(json_build_object('language', k.language, 'key', k.storage_key) order by k.language)
      from video_captions k where k.video_id = v.id and k.state = 'shown') as added_captions,
   (select json_agg(json_build_object('name', t.name, 'slug', t.slug, 'type', t.type) order by t.type <> 'warning', t.name)
-     from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id) as tags`;
+     from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id) as tags,
+  ${shownMoments('v.id')} as moments`;
 const detailJoins = `left join categories c on c.id = v.category_id and not c.is_hidden left join members p on p.id = v.uploader_id
   left join stream_hosts h on h.library_id = v.bunny_library_id`;
 

@@ -32,6 +32,7 @@ const nothing: Playback = {
   storyboard_url: null,
   captions: [],
   chapters: [],
+  moments: [],
   audio_tracks: [],
   duration_seconds: null,
 };
@@ -64,6 +65,7 @@ export function playbackView(
     poster_url: poster,
     captions: offeredCaptions(row, address),
     chapters: chaptersOfText(row.description, row.duration_seconds),
+    moments: row.moments ?? [],
     duration_seconds: row.duration_seconds,
   };
   if (row.video_source === 'embed') {

@@ -14,6 +14,8 @@ export interface FfmpegRun {
   signal: AbortSignal;
   /** Seconds of output encoded so far; never decreases. */
   onProgress?: (encodedSeconds: number) => void;
+  /** Gets what it writes to its output, which then tells nothing of its progress. */
+  onBytes?: (bytes: Buffer) => void;
   /** Where the process id is written, so that a later start can end what a killed worker left. */
   pidFile?: string;
 }
@@ -57,6 +59,7 @@ export async function runFfmpeg({
   limits,
   signal,
   onProgress,
+  onBytes,
   pidFile,
 }: FfmpegRun): Promise<string> {
   signal.throwIfAborted();
@@ -81,17 +84,23 @@ export async function runFfmpeg({
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     log = (log + text).slice(-logTail);
   });
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    watchdog.refresh();
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      const seconds = progressSeconds(line.trim());
-      if (seconds === null || seconds <= encoded) continue;
-      encoded = seconds;
-      onProgress?.(encoded);
-    }
-  });
+  if (onBytes)
+    child.stdout.on('data', (bytes: Buffer) => {
+      watchdog.refresh();
+      onBytes(bytes);
+    });
+  else
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      watchdog.refresh();
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const seconds = progressSeconds(line.trim());
+        if (seconds === null || seconds <= encoded) continue;
+        encoded = seconds;
+        onProgress?.(encoded);
+      }
+    });
   try {
     const pid = pidFile === undefined ? null : await child.programPid();
     if (pidFile !== undefined && pid !== null) {

@@ -1,14 +1,13 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Platform } from '../../../platform/context.ts';
 import { findMediaTools } from '../../../platform/executables.ts';
 import { takeBack } from '../../../platform/fence/lend.ts';
+import { gatherRendition } from '../encode/gather-rendition.ts';
 import { runFfmpeg } from '../encode/run-ffmpeg.ts';
 import { checkDisk, closeWorkFolder, openWorkFolder, pidFileOf } from '../encode/work-folder.ts';
 import { findAsset, listRenditions, type Rendition } from '../media-queries.ts';
-import { initName } from '../plan/hls-arguments.ts';
 import { inputGuard } from '../source/input-guard.ts';
 import { createSoundPrinter, sampleRate } from './sound-print.ts';
 import { writeSoundPrint } from './sound-print-queries.ts';
@@ -53,7 +52,7 @@ async function listen(
   try {
     await checkDisk(folder, rendition.bytes);
     const input = path.join(folder, 'source.mp4');
-    await gather(storage, path.posix.dirname(rendition.playlistKey), input, signal);
+    await gatherRendition(storage, rendition.playlistKey, input, signal);
     const samples = path.join(folder, 'samples.raw');
     await runFfmpeg({
       ...{ tools, input, folder, limits, signal, pidFile: pidFileOf(folder) },
@@ -73,26 +72,6 @@ export const samplesArguments = (input: string, samples: string): string[] => [
   ...['-i', `file:${input}`, '-map', '0:a:0', '-vn', '-sn', '-dn'],
   ...['-ac', '1', '-ar', `${sampleRate}`, '-f', 's16le', samples],
 ];
-
-/** Puts the pieces of a rendition into one file. */
-async function gather(
-  storage: Platform['storage'],
-  folder: string,
-  file: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const pieces: string[] = [];
-  for await (const key of storage.list(`${folder}/`)) if (key.endsWith('.m4s')) pieces.push(key);
-  pieces.sort();
-  async function* bytes() {
-    for (const key of [`${folder}/${initName}`, ...pieces]) {
-      const piece = await storage.stream(key);
-      if (piece === null) throw new Error(`${key} is gone.`);
-      yield* piece;
-    }
-  }
-  await pipeline(bytes, createWriteStream(file), { signal });
-}
 
 /** Takes the print of 16-bit samples; others get their turn in between. */
 export async function printOfFile(file: string): Promise<Uint32Array> {

@@ -6,10 +6,11 @@ const closure = (first: string): string => `
     ${first}
     union select m.implied_id from tag_implications m join implied using (tag_id))`;
 
-/** Gives a video what its tags imply. */
+/** Gives a video what its tags imply, and the warnings that stand at its moments. */
 export async function tieImplied(db: Executor, videoId: string): Promise<void> {
   await db.query(
-    `${closure('select tag_id from video_tags where video_id = $1')}
+    `${closure(`select tag_id from video_tags where video_id = $1
+       union select tag_id from video_moments where video_id = $1 and tag_id is not null`)}
      insert into video_tags (tag_id, video_id, published_at)
      select i.tag_id, v.id, case when v.publish_status = 'published' then v.published_at end
      from implied i join videos v on v.id = $1

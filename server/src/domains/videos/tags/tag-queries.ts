@@ -112,6 +112,7 @@ export async function moveTag(db: Executor, fromId: number, toId: number): Promi
     [fromId, toId],
   );
   await db.query('update tag_aliases set tag_id = $2 where tag_id = $1', [fromId, toId]);
+  await db.query('update video_moments set tag_id = $2 where tag_id = $1', [fromId, toId]);
 }
 
 /** Its connections, aliases and place in the suggestions are deleted too. Answers the videos that had it. */

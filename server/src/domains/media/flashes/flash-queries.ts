@@ -1,0 +1,31 @@
+import type { Executor } from '../../../platform/db/database.ts';
+
+/** Says that a file was measured. False if there is no such file anymore. */
+export const writeMeasured = async (db: Executor, mediaId: string): Promise<boolean> =>
+  (
+    await db.query(
+      `insert into flash_measures (media_id) select id from media_assets where id = $1
+       on conflict (media_id) do update set measured_at = now() returning 1`,
+      [mediaId],
+    )
+  ).length > 0;
+
+/** Whether a file was measured for flashes. */
+export const isMeasured = async (db: Executor, mediaId: string): Promise<boolean> =>
+  (await db.query('select from flash_measures where media_id = $1', [mediaId])).length > 0;
+
+/** Finished files that were not measured yet, the latest first. */
+export const unmeasuredMedia = async (db: Executor, limit: number): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select m.id from media_assets m where m.state = 'ready'
+         and not exists (select from flash_measures f where f.media_id = m.id)
+       order by m.id desc limit $1`,
+      [limit],
+    )
+  ).map(({ id }) => id);
+
+/** The excerpt that lists play of a file is made no more use of: it flashes. */
+export async function forgetPreview(db: Executor, mediaId: string): Promise<void> {
+  await db.query(`update media_assets set extras = extras - 'previewKey' where id = $1`, [mediaId]);
+}
