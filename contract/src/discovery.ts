@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { VideoPage, VideoSort, videoFilters } from './categories.ts';
 import { limits } from './limits.ts';
-import { CodeText, Input, MediaUrl, MemberPictureUrl, Nullable, QueryText } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, MemberPictureUrl, Nullable, OneOf, QueryText } from './schema-parts.ts';
+import { queryFaults } from './search-query.ts';
 import { VideoCard } from './videos.ts';
 
 export const rankingPeriods = ['today', 'week', 'month', 'all_time', 'trending'] as const;
@@ -136,7 +137,7 @@ export const discoveryCalls = {
   search_videos: declare({
     kind: 'rpc',
     summary:
-      'Full text search over title, description, tags, category and uploader; ignores accents, case and script, and tolerates typos. Filters alone are a search too.',
+      'Full text search over title, description, tags, category and uploader; ignores accents, case and script, and tolerates typos. Filters alone are a search too. The query may hold operators: `tag:a -tag:b series:x studio:x creator:x category:x year:2019..2024 length:>10m sub:en audio:dub quality:hd cut:uncut status:completed format:tv "words in quotes" -word`.',
     access: 'anyone',
     limit: 'search',
     cache: { seconds: 30, topics: ['videos'] },
@@ -163,6 +164,10 @@ export const discoveryCalls = {
       corrected_query: Nullable(Type.String()),
       /** What Japanese words of the query, or their romaji, mean in English: that was searched for too. */
       read_as: Type.Array(Type.String()),
+      /** Operators of the query that cannot be searched by, and why. What nothing is called (`unknown`) finds nothing; the others are passed over. */
+      faults: Type.Array(
+        Type.Object({ text: Type.String(), fault: OneOf([...queryFaults, 'unknown'] as const) }),
+      ),
       related_tags: Type.Array(Type.Object({ name: Type.String(), slug: Type.String() })),
       ...VideoPage.properties,
       items: Type.Array(FoundVideo),

@@ -74,6 +74,7 @@ export const tableOwners = {
     'search_postings',
     'search_terms',
     'search_tier_bounds',
+    'search_waiting',
     'video_search',
   ],
   identity: ['agreement_signatures', 'agreement_texts', 'identity_pictures', 'identity_records'],

@@ -122,6 +122,12 @@ export const jobKinds: readonly JobKind[] = [
     isHousekeeping: true,
   },
   {
+    name: 'index-waiting',
+    title: 'Find videos by the series they are in now',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
+  {
     name: 'refresh-search',
     title: 'Bring the search up to date',
     mayBeCancelled: true,

@@ -7,6 +7,25 @@ export const isPublishedWork = async (db: Executor, workId: string): Promise<boo
   (await db.query(`select from works where id = $1 and state = 'published'`, [workId], 'is_published_work'))
     .length > 0;
 
+const mostOfAName = 10;
+
+/** Published works with this slug, or with one of these keys of titles. */
+export const worksOfSlugOrKeys = async (
+  db: Executor,
+  slug: string,
+  keys: readonly string[],
+): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select w.id from works w where w.state = 'published' and w.slug = $1
+       union select w.id from work_keys k join works w on w.id = k.work_id and w.state = 'published'
+         where k.key = any ($2::text[])
+       limit ${mostOfAName}`,
+      [slug, keys],
+      'works_of_slug_or_keys',
+    )
+  ).map(({ id }) => id);
+
 /** Of which published work a video is an episode, and where in it that stands. */
 export interface EpisodeStanding {
   work_id: string;

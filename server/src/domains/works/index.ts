@@ -21,3 +21,4 @@ export { studioByAnyName, studiosOfIds } from './studio-queries.ts';
 export { workTableSources } from './table-queries.ts';
 export { firstStill, workCardColumns } from './work-columns-queries.ts';
 export { worksEnding, worksMerged } from './work-facts.ts';
+export { worksByAnyName } from './works-by-any-name.ts';

@@ -1,4 +1,5 @@
 import type { SearchSuggestion } from '#contract/discovery.ts';
+import { readQuery, wordsOfQuery } from '#contract/search-query.ts';
 import { implement } from '../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { findProhibitedTerm } from '../../texts/index.ts';
@@ -9,10 +10,12 @@ import { findSuggestions } from '../search/suggestion-queries.ts';
 export const getSearchSuggestions = implement('get_search_suggestions', async (input, context) => {
   const prohibited = context.config.settings.prohibitedTerms;
   if (findProhibitedTerm(input.p_query, prohibited) !== null) return [];
-  const query = suggestionQuery(input.p_query);
+  // Operators are no part of what is looked for by its name.
+  const typed = wordsOfQuery(readQuery(input.p_query));
+  const query = suggestionQuery(typed);
   if (query === null) return [];
   const asTyped = await findSuggestions(context.db, query, context.objectBase);
-  const suggestions = asTyped.length > 0 ? asTyped : await ofMended(input.p_query, context);
+  const suggestions = asTyped.length > 0 ? asTyped : await ofMended(typed, context);
   // Titles published before a term was forbidden are not suggested either.
   return suggestions.filter(({ text }) => findProhibitedTerm(text, prohibited) === null);
 });

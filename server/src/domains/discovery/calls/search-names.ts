@@ -1,4 +1,5 @@
 import type { FoundNames } from '#contract/discovery.ts';
+import { readQuery, wordsOfQuery } from '#contract/search-query.ts';
 import { implement } from '../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { findProhibitedTerm } from '../../texts/index.ts';
@@ -11,9 +12,10 @@ const nothing: FoundNames = { uploaders: [], tags: [] };
 export const searchNames = implement('search_names', async (input, context) => {
   const allowed = allows(context);
   if (!allowed(input.p_query)) return nothing;
-  const asTyped = await namedSo(input.p_query, context);
+  const typed = wordsOfQuery(readQuery(input.p_query));
+  const asTyped = await namedSo(typed, context);
   if (asTyped.uploaders.length + asTyped.tags.length > 0) return asTyped;
-  const mended = await mendedQuery(context.db, input.p_query);
+  const mended = await mendedQuery(context.db, typed);
   return mended === null || !allowed(mended) ? nothing : namedSo(mended, context);
 });
 

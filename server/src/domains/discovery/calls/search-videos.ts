@@ -1,9 +1,11 @@
 import type { Input, Output } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
+import { readQuery, wordsOfQuery } from '#contract/search-query.ts';
 import { implement, rawJson } from '../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { findProhibitedTerm } from '../../texts/index.ts';
 import { safetyMessageFor, tagSlug } from '../../videos/index.ts';
+import { type AskedSearch, askedSearch } from '../search/asked-search.ts';
 import type { Found } from '../search/found.ts';
 import { expressionText } from '../search/match-expression.ts';
 import { mendWords } from '../search/mend-words.ts';
@@ -22,6 +24,7 @@ interface Answer {
   found: Found;
   correctedQuery?: string | null;
   safetyMessage?: string;
+  faults?: AskedSearch['faults'];
 }
 
 export const searchVideos = implement('search_videos', async (input, context) => {
@@ -32,11 +35,12 @@ export const searchVideos = implement('search_videos', async (input, context) =>
     found,
     correctedQuery = null,
     safetyMessage: message = null,
+    faults = [],
   } = await answer(text, page, input, context);
   const quoted = JSON.stringify;
   return rawJson(
     `{"query":${quoted(text)},"outcome":"${outcome}","safety_message":${quoted(message)},` +
-      `"corrected_query":${quoted(correctedQuery)},"read_as":${quoted(message === null ? englishOf(text) : [])},"related_tags":${found.relatedTags},"items":${found.items},` +
+      `"corrected_query":${quoted(correctedQuery)},"read_as":${quoted(message === null ? englishOf(wordsOfQuery(readQuery(text))) : [])},"faults":${quoted(faults)},"related_tags":${found.relatedTags},"items":${found.items},` +
       `"page":${page},"page_size":${limits.searchPageSize},"has_more":${found.hasMore},"total":${found.total}}`,
   );
 });
@@ -51,10 +55,11 @@ async function answer(
   input: Input<'search_videos'>,
   context: CallContext,
 ): Promise<Answer> {
+  const { words: typed, ...search } = await askedSearch(context.db, text);
   // What it means in English is searched for too, and a filter is a search: a forbidden tag by its name, or by its address.
   const asked = [
-    text,
-    ...englishOf(text),
+    ...search.spoken,
+    ...englishOf(typed),
     ...given(input.p_tag),
     ...given(input.p_tag?.replaceAll('-', ' ')),
     ...given(input.p_format),
@@ -62,7 +67,8 @@ async function answer(
   let safetyMessage: string | null = null;
   for (const one of asked) safetyMessage ??= safetyMessageFor(one, context);
   if (safetyMessage !== null) return { outcome: 'refused', found: nothing, safetyMessage };
-  const filters = filtersOf(input);
+  const filters = { ...filtersOf(input), conditions: search.conditions, within: search.within };
+  const { faults } = search;
   const sort = input.p_sort ?? 'relevance';
   const range = sortRange(sort, filters);
   const size = limits.searchPageSize;
@@ -83,34 +89,36 @@ async function answer(
     const rest = await part(beyond(begun, whole), Math.max(0, (page - 1) * size - found.total), size - here);
     return together(found, rest);
   };
-  if (text === '') {
+  if (typed === '') {
     const query = onlyFilters(filters);
     const found = await find(query);
-    return { outcome: query === null ? 'empty' : found.any ? 'found' : 'nothing', found };
+    return { outcome: query === null ? 'empty' : found.any ? 'found' : 'nothing', found, faults };
   }
-  const asTyped = await findWords(text);
-  if (asTyped.any) return { outcome: 'found', found: asTyped };
+  const asTyped = await findWords(typed);
+  if (asTyped.any) return { outcome: 'found', found: asTyped, faults };
 
-  const words = new QueryWords(text, 'unfinished');
+  const words = new QueryWords(typed, 'unfinished');
   const { mended, unknown } = await mendWords(context.db, words);
-  const corrected = input.p_as_typed ? text : words.replace(mended);
+  const corrected = input.p_as_typed ? typed : words.replace(mended);
   const prohibited = context.config.settings.prohibitedTerms;
-  const isMended = corrected !== text;
+  const isMended = corrected !== typed;
   if (!isMended || findProhibitedTerm(corrected, prohibited) === null) {
     // A corrected word is complete.
     const complete = isMended && mended.has(words.terms.at(-1)?.word ?? '');
     const found = complete
       ? await findWords(corrected)
       : await find(new QueryWords(corrected, 'unfinished').all(filters));
-    if (found.any) return { outcome: 'found', found, correctedQuery: isMended ? corrected : null };
+    const whole = search.operators === '' ? corrected : `${corrected} ${search.operators}`;
+    if (found.any) return { outcome: 'found', found, correctedQuery: isMended ? whole : null, faults };
   }
   const known = words.without(unknown);
   const rest = unknown.size > 0 && known.tells ? await find(known.all(filters)) : nothing;
-  if (rest.any) return { outcome: 'found', found: rest };
-  const some = words.terms.length > 1 ? await find(new QueryWords(text).any(filters)) : nothing;
-  if (some.any) return { outcome: 'found', found: some };
+  if (rest.any) return { outcome: 'found', found: rest, faults };
+  const some = words.terms.length > 1 ? await find(new QueryWords(typed).any(filters)) : nothing;
+  if (some.any) return { outcome: 'found', found: some, faults };
   return {
     outcome: 'nothing',
+    faults,
     found: {
       ...nothing,
       relatedTags: await nearTags(

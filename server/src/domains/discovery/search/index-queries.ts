@@ -15,6 +15,10 @@ export interface SourceRow extends Omit<SearchSource, 'facets'> {
   uploaderId: string | null;
   uploaderUsername: string | null;
   tagRows: { id: number; name: string; slug: string }[];
+  audioLanguage: string | null;
+  cut: string | null;
+  workId: string | null;
+  studioIds: string[] | null;
 }
 
 /** Each filter's name with its one definition, shared with category pages. */
@@ -37,6 +41,7 @@ export async function publishedSources(db: Executor, videoIds: readonly string[]
        array_remove(array[p.username, p.display_name], null) as "uploaderNames",
        array_remove(array[${filterNames}], null) as filters,
        extract(year from v.published_at at time zone 'UTC')::integer as year, v.format, v.subtitle_languages as "subtitleLanguages",
+       v.audio_language as "audioLanguage", v.duration_seconds as seconds, vw.cut, vw.work_id as "workId", vw.studio_ids as "studioIds",
        coalesce((select array_agg(t.name) from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id), '{}')
          || coalesce((select array_agg(a.alias) from video_tags vt join tag_aliases a on a.tag_id = vt.tag_id
                       where vt.video_id = v.id), '{}') as tags,
@@ -45,6 +50,7 @@ export async function publishedSources(db: Executor, videoIds: readonly string[]
      from videos v
      left join categories c on c.id = v.category_id
      left join members p on p.id = v.uploader_id
+     left join video_works vw on vw.video_id = v.id
      where v.id = any($1::uuid[]) and v.publish_status = 'published'
      order by v.id for share of v`,
     [videoIds],

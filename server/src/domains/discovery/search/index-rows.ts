@@ -18,7 +18,14 @@ const facetsOf = (source: SourceRow): Facets => ({
   formats: source.format === null ? [] : [source.format],
   years: [source.year],
   subtitleLanguages: source.subtitleLanguages.filter((language) => bareLanguage(language) !== null),
+  audioLanguages: present(source.audioLanguage).filter((language) => bareLanguage(language) !== null),
+  cuts: present(source.cut),
+  works: present(source.workId),
+  studios: source.studioIds ?? [],
+  uploaders: present(source.uploaderId),
 });
+
+const present = <T>(value: T | null): T[] => (value === null ? [] : [value]);
 
 /** Each value once. */
 export function filterValuesOf(sources: readonly SourceRow[]): FilterValue[] {

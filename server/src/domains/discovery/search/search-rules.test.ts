@@ -44,7 +44,13 @@ test('a document holds its words with their weights, its title apart, and its fi
       formats: ['TV Special'],
       years: [2025],
       subtitleLanguages: ['pt-BR', 'pt'],
+      audioLanguages: ['ja-JP'],
+      cuts: ['uncut'],
+      works: ['w1'],
+      studios: ['s1', 's2'],
+      uploaders: ['u1'],
     },
+    seconds: 615,
   });
   assert.match(document.head, /'coast':1A/);
   assert.match(document.head, /'slow':1B/);
@@ -55,6 +61,8 @@ test('a document holds its words with their weights, its title apart, and its fi
   for (const lexeme of [
     ...["'drive'", "'t:coast'", "'f:sub'", "'f:short'", "'c:no''ir'", "'paleengine'"],
     ...["'g:slow-burn'", "'m:tv special'", "'y:2025'", "'l:pt'"],
+    ...["'a:ja'", "'x:uncut'", "'w:w1'", "'s:s2'", "'u:u1'", "'d:60:10'", "'d:900:0'", "'p:neons coast'"],
+    "'p:slow burn'",
   ]) {
     assert.ok(document.lexemes.includes(lexeme), lexeme);
   }

@@ -1,40 +1,48 @@
-import { readsAsRomaji, soundOf, soundOfKana } from './kana-sounds.ts';
+import type { QueryRange } from '#contract/search-query.ts';
+import { soundOf, soundOfKana } from './kana-sounds.ts';
 import { type Expression, expressionText, type Lexeme, lexemeExpression } from './match-expression.ts';
-import { inEnglish, inJapanese, knownGlyphs } from './other-script.ts';
+import { everythingHas } from './operator-lexemes.ts';
 import {
   type Facets,
   facetLexemes,
   filterLexeme,
-  glyphPairs,
+  keysOf,
+  neighbourLexemes,
   textKey,
   type Word,
   wordsOf,
 } from './search-text.ts';
-import { otherNumber, otherShore } from './spelling-rules.ts';
 import { isCommon, isTelling } from './telling-words.ts';
+import { anyOf, joinedSound, mostTerms, type Term, termsOf, withoutParticles } from './word-terms.ts';
 
-/** A word of the query: any of its lexemes will do. */
-interface Term {
-  alternatives: Lexeme[];
-  /** As typed, in comparison form; null if typos are not corrected (kana, kanji). */
-  word: string | null;
-  /** What is looked up if it is katakana, which most often is English by its sound. */
-  sound?: string;
-}
-
-export interface Filters extends Facets {
+export interface Filters
+  extends Pick<Facets, 'categories' | 'tags' | 'formats' | 'years' | 'subtitleLanguages'> {
   /** As `sub`, `completed`, `short`. */
   kinds: readonly string[];
+  /** What else it must have, or lack. */
+  conditions?: readonly Expression[];
+  /** What these say of when it was published, and of how long it is. */
+  within?: { years?: QueryRange; seconds?: QueryRange };
 }
 
+const noOthers = { audioLanguages: [], cuts: [], works: [], studios: [], uploaders: [] };
+
 /** What a video must have to pass all of them. */
-const conditionsOf = ({ kinds, ...facets }: Filters): Expression[] =>
-  [...facetLexemes(facets), ...kinds.map(filterLexeme)].map((lexeme) => ({ lexeme, prefix: false }));
+const conditionsOf = ({ kinds, conditions = [], within: _, ...facets }: Filters): Expression[] => [
+  ...[...facetLexemes({ ...facets, ...noOthers }), ...kinds.map(filterLexeme)].map((lexeme) => ({
+    lexeme,
+    prefix: false,
+  })),
+  ...conditions,
+];
 
 /** Filters without words: what is popular among what passes them. Null if there are none. */
 export function onlyFilters(filters: Filters): MatchQuery | null {
-  const all = conditionsOf(filters);
-  return all.length === 0 ? null : { everywhere: { all }, inTitle: { all }, ranking: '', key: ' ' };
+  const given = conditionsOf(filters);
+  if (given.length === 0) return null;
+  // An index is read by what is there.
+  const all = given.every((one) => 'not' in one) ? [everythingHas(), ...given] : given;
+  return { everywhere: { all }, inTitle: { all }, ranking: '', key: ' ' };
 }
 
 export interface MatchQuery {
@@ -47,13 +55,6 @@ export interface MatchQuery {
   /** The whole query in the form titles are compared in, after a space. */
   key: string;
 }
-
-/** Words beyond these are left out: nobody types more, and each costs an index lookup. */
-const mostTerms = 12;
-/** Too many words start with the same two letters. */
-const shortestPrefix = 3;
-/** A shorter sound is near to too many words. */
-const shortestMendedSound = 5;
 
 /**
  * The typed text as words. `unfinished`: the last word may be the beginning of one. Matching every word with
@@ -151,10 +152,31 @@ export class QueryWords {
   }
 }
 
-/** What the word is found by: any of its lexemes. */
-const anyOf = ({ alternatives }: Term, namespace: string): Expression => ({
-  any: alternatives.map((lexeme) => lexemeExpression(lexeme, namespace)),
-});
+/** Whether the word is there, in a form that a search would find; null: there is no word in it. */
+export function wordExpression(text: string): Expression | null {
+  const all = wordsOf(text)
+    .flatMap((word) => termsOf(word, false))
+    .slice(0, mostTerms)
+    .map((term) => anyOf(term, ''));
+  return all.length === 0 ? null : { all };
+}
+
+/**
+ * Words in quotes: as they are written, and next to each other in a title or a name. Runs of a script without spaces
+ * have their neighbours within. Null: there is no word in it.
+ */
+export function phraseExpression(text: string): Expression | null {
+  const words = wordsOf(text).slice(0, mostTerms);
+  const exact: Expression[] = words.flatMap((word): Expression[] =>
+    word.kind === 'word'
+      ? [{ lexeme: word.text, prefix: false }]
+      : termsOf(word, false).map((term) => anyOf(term, '')),
+  );
+  const isPlain = words.every(({ kind }) => kind === 'word');
+  const next = isPlain ? neighbourLexemes(keysOf(words)) : [];
+  const all = [...exact, ...next.map((lexeme) => ({ lexeme, prefix: false }))];
+  return all.length === 0 ? null : { all };
+}
 
 /** What the first query finds and the second does not. Both have the same filters. */
 export const beyond = (wide: MatchQuery, narrow: MatchQuery): MatchQuery => ({
@@ -197,83 +219,4 @@ function halfTyped(word: Word, last: boolean): Term[] {
   if (word.kind !== 'word' || !last) return termsOf(word, last);
   const sound = /^[a-z]+$/.test(word.text) ? [{ text: `r:${soundOf(word.text)}`, prefix: true }] : [];
   return [{ word: word.text, alternatives: [{ text: word.text, prefix: true }, ...sound] }];
-}
-
-/** の, は, を between other words say nothing about what is being searched for. */
-function withoutParticles(words: Word[]): Word[] {
-  const telling = words.filter((word) => word.kind !== 'kana' || [...word.text].length > 1);
-  return telling.length > 0 ? telling : words;
-}
-
-/** What a word of Japanese is called in English, in both numbers. */
-const englishLexemes = (word: Word): Lexeme[] =>
-  inEnglish(word).flatMap(([first = '', second]) =>
-    second === undefined
-      ? [first, ...otherNumber(first)].map((text) => ({ text, prefix: false }))
-      : [{ text: first, prefix: false, and: second }],
-  );
-
-/** Each pair of neighbours must be there, or what the word means that its first glyph belongs to. */
-function termsOfGlyphs(run: string): Term[] {
-  const pairs = glyphPairs(run);
-  const known = knownGlyphs(run) ?? [];
-  // For each glyph, the English of the word that it belongs to.
-  const english = known.flatMap((text) => {
-    const lexemes = englishLexemes({ kind: 'glyphs', text });
-    return [...text].map(() => lexemes);
-  });
-  const needed = pairs.length === 1 ? pairs : pairs.slice(0, -1);
-  return needed.map((pair, at) => ({
-    word: null,
-    alternatives: [{ text: pair, prefix: pairs.length === 1 }, ...(english[at] ?? [])],
-  }));
-}
-
-function termsOf(word: Word, unfinished: boolean): Term[] {
-  if (word.kind === 'glyphs') return termsOfGlyphs(word.text);
-  if (word.kind === 'kana') {
-    const sound = soundOfKana(word.text);
-    const long = sound.length >= shortestPrefix;
-    return [
-      {
-        word: null,
-        ...(/^[ァ-ヺ]/.test(word.text) && sound.length >= shortestMendedSound && { sound }),
-        alternatives: [
-          { text: `r:${sound}`, prefix: long },
-          { text: `k:${sound}`, prefix: unfinished && long },
-          ...englishLexemes(word),
-        ],
-      },
-    ];
-  }
-  const long = word.text.length >= shortestPrefix;
-  const forms = [word.text, ...otherNumber(word.text)];
-  const alternatives: Lexeme[] = [...forms, ...forms.flatMap(otherShore)].map((text) => ({
-    text,
-    prefix: false,
-  }));
-  if (unfinished && long) alternatives.push({ text: word.text, prefix: true });
-  // `toukyou` is also `tokyo`; shorter words would only meet other English ones.
-  if (word.text.length >= 5 && readsAsRomaji(word.text) && soundOf(word.text) !== word.text) {
-    alternatives.push({ text: `k:${soundOf(word.text)}`, prefix: false });
-  }
-  if (readsAsRomaji(word.text) || (unfinished && long && /^[a-z]+$/.test(word.text))) {
-    alternatives.push({ text: `r:${soundOf(word.text)}`, prefix: long });
-  }
-  alternatives.push(
-    ...englishLexemes(word),
-    ...forms.flatMap(inJapanese).map((text) => ({ text, prefix: false })),
-  );
-  return [{ word: word.text, alternatives }];
-}
-
-/** A query of several words that may be one run of kana. */
-function joinedSound(words: readonly Word[]): Lexeme | null {
-  if (words.length < 2 || words.length > 6) return null;
-  if (!words.every((word) => word.kind === 'kana' || (word.kind === 'word' && readsAsRomaji(word.text))))
-    return null;
-  return {
-    text: `r:${soundOf(words.map((word) => (word.kind === 'kana' ? soundOfKana(word.text) : word.text)).join(''))}`,
-    prefix: true,
-  };
 }

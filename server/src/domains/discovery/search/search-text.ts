@@ -1,6 +1,7 @@
 import { foldText } from '../../../kit/fold-text.ts';
 import { withoutChapters } from '../../videos/index.ts';
 import { moraSounds, readsAsRomaji, soundOf, soundOfKana } from './kana-sounds.ts';
+import { lengthLexemes } from './length-steps.ts';
 
 /**
  * How text is turned into its comparison form. Three kinds of words: `word` in a script with spaces, `kana` a
@@ -9,7 +10,8 @@ import { moraSounds, readsAsRomaji, soundOf, soundOfKana } from './kana-sounds.t
  *
  * Lexemes of the index: `glass` a word; `k:neon` the sound of a word in Latin letters, which kana ask for;
  * `r:neon` the sound of kana, which words in Latin letters ask for; two glyphs, so that parts of a run are
- * found; `t:…` each of these again if it is in the title; `f:…` and those of `facetLexeme` filters.
+ * found; `t:…` each of these again if it is in the title; `p:…` neighbours in a title or a name; `f:…` and those
+ * of `facetLexemes` filters.
  */
 export interface Word {
   kind: 'word' | 'kana' | 'glyphs';
@@ -53,10 +55,11 @@ const joinedWords = (text: string): string[] =>
     .filter((word) => word.length <= longestWord);
 
 /** A text in the form used to compare it with another whole text. */
-export const textKey = (text: string): string =>
-  wordsOf(text)
-    .map((word) => (word.kind === 'kana' ? soundOfKana(word.text) : word.text))
-    .join(' ');
+export const textKey = (text: string): string => keysOf(wordsOf(text)).join(' ');
+
+/** Words as they are compared in a whole. */
+export const keysOf = (words: readonly Word[]): string[] =>
+  words.map((word) => (word.kind === 'kana' ? soundOfKana(word.text) : word.text));
 
 /**
  * Every pair of neighbours, and the last one alone: with prefix matching a single glyph is found wherever it
@@ -98,6 +101,10 @@ function joinedSounds(words: readonly Word[]): string[] {
   return joined;
 }
 
+/** Neighbours in a title or a name, for words in quotes. `words`: in comparison form. */
+export const neighbourLexemes = (words: readonly string[]): string[] =>
+  words.slice(1).map((word, at) => `p:${words[at]} ${word}`);
+
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** The texts of a published video that search reads. */
@@ -111,6 +118,7 @@ export interface SearchSource {
   /** Filters it passes, as `sub`, `completed`, `short`. */
   filters: readonly string[];
   facets: Facets;
+  seconds: number | null;
 }
 
 /** Values by which a search is narrowed, several of a kind where a video can have several. */
@@ -121,6 +129,13 @@ export interface Facets {
   formats: readonly string[];
   years: readonly number[];
   subtitleLanguages: readonly string[];
+  audioLanguages: readonly string[];
+  /** Cuts of an episode. */
+  cuts: readonly string[];
+  /** Ids, which stay when names change. */
+  works: readonly string[];
+  studios: readonly string[];
+  uploaders: readonly string[];
 }
 
 /** A language without its region or script; null if it is not known. */
@@ -136,6 +151,11 @@ export const facetLexemes = (facets: Facets): string[] => [
   ...facets.formats.map((format) => `m:${format.toLowerCase()}`),
   ...facets.years.map((year) => `y:${year}`),
   ...new Set(facets.subtitleLanguages.map((language) => `l:${bareLanguage(language) ?? ''}`)),
+  ...new Set(facets.audioLanguages.map((language) => `a:${bareLanguage(language) ?? ''}`)),
+  ...facets.cuts.map((cut) => `x:${cut}`),
+  ...facets.works.map((id) => `w:${id}`),
+  ...facets.studios.map((id) => `s:${id}`),
+  ...facets.uploaders.map((id) => `u:${id}`),
 ];
 
 export interface SearchDocument {
@@ -155,6 +175,7 @@ export const quoteLexeme = (lexeme: string): string => `'${lexeme.replace(/['\\]
 export function documentOf(source: SearchSource): SearchDocument {
   const head = new Map<string, Weight>();
   const terms = new Set<string>();
+  const neighbours = new Set<string>();
   const put = (lexeme: string, weight: Weight) => {
     const known = head.get(lexeme);
     if (known === undefined || weight < known) head.set(lexeme, weight);
@@ -168,13 +189,14 @@ export function documentOf(source: SearchSource): SearchDocument {
       if (isTerm(word, term)) terms.add(term);
     }
     for (const lexeme of [...joinedWords(text), ...joinedSounds(words)]) put(lexeme, lesser);
+    for (const lexeme of neighbourLexemes(keysOf(words))) neighbours.add(lexeme);
   };
   read(source.title, 'A', 'B');
   const titleLexemes = [...head.keys()].map((lexeme) => `t:${lexeme}`);
   for (const text of [...source.tags, source.categoryName ?? '']) read(text, 'B', 'C');
   for (const text of source.uploaderNames) read(text, 'C', 'D');
 
-  const all = new Set([...head.keys(), ...titleLexemes]);
+  const all = new Set([...head.keys(), ...titleLexemes, ...neighbours, ...lengthLexemes(source.seconds)]);
   // Titles of chapters stand under the player alone: whoever searched for one would not see why it was found.
   for (const word of wordsOf(withoutChapters(source.description ?? ''))) {
     // Similar sounds are searched for in names, not in running text.
