@@ -28,7 +28,7 @@ const domainFloors = [
     'legal',
     'lists',
   ],
-  ['notifications', 'achievements'],
+  ['notifications', 'achievements', 'recommending'],
 ];
 const inDomain = (names) => `^server/src/domains/(${names.join('|')})/`;
 const tests = '[.](test|e2e)[.]tsx?$|/test-[a-z0-9-]+[.]tsx?$|/fixtures/|^server/tests/';

@@ -58,6 +58,11 @@ export interface Call<I extends TObject = TObject, O extends TSchema = TSchema, 
   readonly cache?: CachePolicy;
   /** Answers GET without being cached (a read that depends on the caller). */
   readonly get?: true;
+  /**
+   * Its answer is chosen by what people watch: whoever has switched recommendations off gets what is popular or newest, which
+   * depends on nobody.
+   */
+  readonly recommended?: true;
   readonly input: I;
   /** An array output is a set of rows: `Accept: application/vnd.pgrst.object+json` then asks for exactly one. */
   readonly output: O;

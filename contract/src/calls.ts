@@ -54,6 +54,7 @@ import { playlistCalls } from './playlists.ts';
 import { preferenceCalls } from './preferences.ts';
 import { profileCalls } from './profiles.ts';
 import { reactionCalls } from './reactions.ts';
+import { recommendingCalls } from './recommending.ts';
 import { reportCalls } from './reports.ts';
 import { reshapedWorkCalls } from './reshaped-works.ts';
 import { reviewingCalls } from './reviewing.ts';
@@ -125,6 +126,7 @@ export const calls = {
   ...watchingCalls,
   ...blockCalls,
   ...shieldCalls,
+  ...recommendingCalls,
   ...discreetCalls,
   ...messageCalls,
   ...noticeCalls,

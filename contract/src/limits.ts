@@ -256,6 +256,10 @@ export const limits = {
   unansweredMessages: 5,
   blockedMembers: 1000,
   blockedPageSize: 20,
+  /** What a member sees less of at most, and how far what is recommended goes. */
+  tasteMarks: 200,
+  forYouPages: 5,
+  forYouPageSize: 24,
   /** What a shield names at most; in the cookie of a visitor it stays under 2.5 KB. */
   shieldRules: 100,
   shieldLinesLength: 12_000,

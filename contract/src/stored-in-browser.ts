@@ -54,6 +54,11 @@ const cookieTable = {
     purpose: 'That discreet mode is on, and where its key leads, if you are not logged in.',
     lasts: 365 * day,
   },
+  recommendations: {
+    ...aCookie,
+    purpose: 'That nothing is to be recommended to you, if you are not logged in.',
+    lasts: 365 * day,
+  },
   layout: { ...aCookie, group: 'preferences', purpose: 'How the grids of videos look.', lasts: 365 * day },
 } as const satisfies Record<string, Kept>;
 export type CookieName = keyof typeof cookieTable;

@@ -59,6 +59,14 @@ export type ShieldKind = (typeof shieldKinds)[number];
 export const shieldActs = ['hide', 'blur', 'warn'] as const;
 export type ShieldAct = (typeof shieldActs)[number];
 
+/** What a member can ask to see less of, why a video is recommended, and what a list of recommendations goes by. */
+export const tasteKinds = ['video', 'creator', 'tag'] as const;
+export type TasteKind = (typeof tasteKinds)[number];
+export const reasonKinds = ['watched', 'liked', 'listed', 'new'] as const;
+export type ReasonKind = (typeof reasonKinds)[number];
+export const recommendingBases = ['taste', 'popular', 'off'] as const;
+export type RecommendingBasis = (typeof recommendingBases)[number];
+
 /** The category for what fits nowhere else; it always exists. */
 export const uncategorizedId = '00000000-0000-7000-8000-000000000001';
 

@@ -10,6 +10,7 @@ import { statusReader } from '../domains/operating/index.ts';
 import { photoRoutes } from '../domains/photos/index.ts';
 import { heldPictureRoutes } from '../domains/pictures/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
+import { createSwitches } from '../domains/recommending/index.ts';
 import { createShields } from '../domains/shield/index.ts';
 import { refuseTerms } from '../domains/texts/index.ts';
 import { captionRoutes, thumbnailRoutes, UploadPace, uploadRoutes } from '../domains/uploads/index.ts';
@@ -108,6 +109,7 @@ export async function buildWeb({
     platform,
     places,
     shields,
+    switches: createSwitches(platform, listener),
     reads,
     implementations,
     checkTexts,

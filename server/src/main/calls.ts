@@ -22,6 +22,7 @@ import { photoCalls } from '../domains/photos/index.ts';
 import { createPictureCalls } from '../domains/pictures/index.ts';
 import { playlistCalls } from '../domains/playlists/index.ts';
 import { profileCalls } from '../domains/profiles/index.ts';
+import { recommendingCalls } from '../domains/recommending/index.ts';
 import { responseCalls } from '../domains/responses/index.ts';
 import { shieldCalls } from '../domains/shield/index.ts';
 import { streamCalls } from '../domains/stream/index.ts';
@@ -50,6 +51,7 @@ const most = [
   ...createPictureCalls(pictureTargets),
   ...profileCalls,
   ...shieldCalls,
+  ...recommendingCalls,
   ...streamCalls,
   ...photoCalls,
   ...achievementCalls,

@@ -14,6 +14,7 @@ import { exportNotifications } from '../domains/notifications/index.ts';
 import { exportPhotos } from '../domains/photos/index.ts';
 import { exportPlaylists } from '../domains/playlists/index.ts';
 import { exportProfile } from '../domains/profiles/index.ts';
+import { exportTaste } from '../domains/recommending/index.ts';
 import { exportResponses } from '../domains/responses/index.ts';
 import { exportShield } from '../domains/shield/index.ts';
 import { exportPosts } from '../domains/stream/index.ts';
@@ -27,6 +28,7 @@ export const exportParts: readonly ExportPart[] = [
   exportVideos,
   exportResponses,
   exportWatching,
+  exportTaste,
   exportPlaylists,
   exportList,
   exportPosts,

@@ -72,6 +72,10 @@ import { createHashStoredPicturesHandler } from '../domains/pictures/hash-stored
 import { cleanProfilesHandler } from '../domains/profiles/clean-profiles.handler.ts';
 import { createDeletePictureHandler, formerly } from '../domains/profiles/pictures/delete-picture.handler.ts';
 import { createRestorePictureHandler } from '../domains/profiles/pictures/restore-picture.handler.ts';
+import {
+  findAllNeighborsHandler,
+  findNeighborsHandler,
+} from '../domains/recommending/finding/find-neighbors.handler.ts';
 import { createSweepUploadsHandler } from '../domains/uploads/sweep-uploads.handler.ts';
 import { createTakeInUploadHandler } from '../domains/uploads/take-in-upload.handler.ts';
 import { createPlaceFilesHandler } from '../domains/videos/files/place-files.handler.ts';
@@ -114,6 +118,8 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createFindSkipsHandler(platform)),
   handler(createMeasureFlashesHandler(platform)),
   handler(measureOldFilesHandler(platform)),
+  handler(findNeighborsHandler(platform)),
+  handler(findAllNeighborsHandler(platform)),
   handler(createSweepMediaHandler(platform)),
   handler(createDeleteMediaObjectsHandler(platform)),
   handler(createCheckPictureHandler(platform, pictureTargets)),

@@ -60,6 +60,14 @@ export const jobKinds: readonly JobKind[] = [
   {
     name: 'measure-old-files',
     title: 'Have earlier videos measured for flashes',
+    name: 'find-neighbors',
+    title: 'Find anew what is like what, where something changed',
+    mayBeCancelled: false,
+    isHousekeeping: true,
+  },
+  {
+    name: 'find-all-neighbors',
+    title: 'Find anew what is like what, all of it',
     mayBeCancelled: true,
     isHousekeeping: true,
   },

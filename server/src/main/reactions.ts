@@ -34,6 +34,7 @@ import {
   memberBlocked,
   memberUnblocked,
 } from '../domains/profiles/index.ts';
+import { causes, forgetTaste, markVideos, moveTasteMarks } from '../domains/recommending/index.ts';
 import { forgetComments, forgetReactions } from '../domains/responses/index.ts';
 import { moveRules } from '../domains/shield/index.ts';
 import { moveToCategory, uploadDeclared } from '../domains/uploads/index.ts';
@@ -123,6 +124,7 @@ export function registerReactions({
     await forgetComments(transaction, platform, accountId);
     await forgetPlaylists(transaction, accountId);
     await forgetList(transaction, accountId);
+    await forgetTaste(transaction, accountId);
     await forgetMessages(transaction, accountId);
     await forgetNotifications(transaction, accountId);
     await dropSubscriptionsOf(transaction, accountId);
@@ -154,10 +156,12 @@ export function registerReactions({
     jobs.enqueue(transaction, reindexVideosJob, scope, { singletonKey: `tag ${scope.tagId}` }),
   );
   facts.on(tagMerged, (transaction, { tagId, intoId }) => moveRules(transaction, tagId, intoId));
+  facts.on(tagMerged, (transaction, { tagId, intoId }) => moveTasteMarks(transaction, tagId, intoId));
   facts.on(videoChanged, (transaction, { videoId }) => indexVideo(transaction, videoId));
   facts.on(videoChanged, (transaction, { videoId }) => recountPlaylistsWith(transaction, videoId));
   facts.on(videoChanged, (transaction, { videoId }) => readTitleOf(transaction, videoId));
   facts.on(videoChanged, followVideoOfWork);
+  facts.on(videoChanged, (transaction, { videoId }) => markVideos(transaction, [videoId], causes.changed));
   facts.on(tagChanged, followTagOfWorks);
 }
 

@@ -42,6 +42,8 @@ export const callReadsFrom = {
   get_studio: 'visitors',
   browse_works: 'visitors',
   get_calendar: 'visitors',
+  get_similar_videos: 'visitors',
+  get_similar_works: 'visitors',
   // Profiles, as visitors see them.
   getPublicProfile: 'visitors',
   get_public_subscriptions: 'visitors',
@@ -103,6 +105,9 @@ export const callReadsFrom = {
   get_terms: 'primary',
   choose_cookies: 'primary',
   get_human_check: 'primary',
+  // Whether anything is recommended to somebody.
+  get_recommending: 'primary',
+  set_recommending: 'primary',
   // What somebody shields.
   set_discreet_mode: 'primary',
   get_shield: 'primary',

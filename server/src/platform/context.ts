@@ -62,6 +62,10 @@ export interface RequestFacts {
   readonly shield: string | null;
   /** Has the browser hold what its visitor shields; empty: it forgets it. */
   writeShield(value: string): void;
+  /** Whether this browser says that nothing is to be recommended. */
+  readonly refusesRecommendations: boolean;
+  /** Has the browser hold that, or forget it. */
+  writeRecommendations(isOn: boolean): void;
   /** Has the browser hold that discreet mode is on, and where it leads; null: off. */
   writeDiscreet(leaveTo: LeavePage | null): void;
   /** The anonymous id from its signed cookie, or null. */
@@ -113,6 +117,8 @@ export interface CallContext extends Platform {
   readonly place: PlaceGroup;
   /** What the asker does not want to meet; reads through `db` leave out what it hides. */
   readonly shield: Shield;
+  /** Whether a call that recommends may: false where the asker has switched it off. */
+  readonly recommends: boolean;
 }
 
 /** The same for calls that only members may make. */

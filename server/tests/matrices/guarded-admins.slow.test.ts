@@ -139,7 +139,14 @@ test('a password, a mail or another site alone opens no account of an admin who 
   assert.equal(told.hint, 'passkey_required', JSON.stringify(told));
   await assert.rejects(
     enterAs(
-      { ...web.platform, viewer: anonymousViewer, place: everywhere, shield: noShield, request: {} as never },
+      {
+        ...web.platform,
+        viewer: anonymousViewer,
+        place: everywhere,
+        shield: noShield,
+        recommends: true,
+        request: {} as never,
+      },
       admin.id,
     ),
     /second factor/,

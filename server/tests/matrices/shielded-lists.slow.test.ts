@@ -9,6 +9,7 @@ import { indexVideo } from '#server/domains/discovery/index.ts';
 import { gatherNews } from '#server/domains/lists/index.ts';
 import { insertNotifications } from '#server/domains/notifications/notification-queries.ts';
 import { changePublishStatus } from '#server/domains/videos/index.ts';
+import { findAll } from '#server/domains/recommending/index.ts';
 import { addPastViews } from '#server/domains/watching/index.ts';
 import { newId } from '#server/kit/ids.ts';
 import { dropCached } from '#server/platform/calls/cached-answers.ts';
@@ -109,6 +110,9 @@ await db.query(
 );
 await call('save_list_entry', { p_work_id: ofWork.id, p_status: 'watching', p_tells_of_new: true }, reader);
 await gatherNews(db);
+await findAll(db);
+const taste = await web.memberNamed('taster');
+await db.query('insert into watch_history (member_id, video_id) values ($1, $2)', [taste.id, shown.id]);
 await db.query('update profiles set shows_favorites = true where id = $1', [reader.id]);
 await db.query('update videos set trending_score = 5, view_count = 50');
 await call('update_list_settings', { p_is_public: true }, reader);
@@ -149,6 +153,8 @@ const asked: Partial<Record<CallName, object>> = {
   get_new_episodes: {},
   get_calendar: { p_from: new Date().toISOString().slice(0, 10), p_days: 1 },
   get_following_feed: {},
+  get_for_you: {},
+  get_similar_videos: { p_video_id: shown.id },
   get_notifications: {},
   // Rows of these name a video by nothing but its words and its picture.
   get_search_suggestions: { p_query: 'zebraw' },

@@ -120,6 +120,8 @@ const places: Readonly<Record<string, Place>> = {
   'stream_posts.author_id': goes('posts.json'),
   'subscriptions.subscriber_id': goes('subscriptions.json'),
   'subscriptions.uploader_id': goes(ofOthers),
+  'taste_marks.member_id': goes('recommendations/less-of.json'),
+  'taste_settings.member_id': goes('recommendations/settings.json'),
   'uploader_days.uploader_id': goes('videos/watched-days.json'),
   'uploads.owner_id': goes({ not: 'files on their way in; what became of them is with their videos' }),
   'video_captions.sender_id': stays('videos/uploads.json'),
@@ -149,6 +151,8 @@ const looseIds: Readonly<Record<string, string>> = {
   'legal_holds.subject_id': 'what must be kept; the hold outlives it',
   'preserved_things.thing_id': 'what is evidence, until nothing holds it; the tests of evidence follow it',
   'notice_items.target_id': 'what a notice names; its archive has the address',
+  'neighbor_rounds.after_id': 'a video, up to which what is like what was found',
+  'neighbor_rounds.until_id': 'the same',
   'notifications.subject_id': 'what it speaks of',
   'playback_reports.playback': 'a playback, made of its token; says nothing of who watches',
   'watch_reports.playback': 'the same',
@@ -248,6 +252,8 @@ test('the archive of a member who has done everything has something of every pla
   await call('update_account_details', { p_username: 'mio-anew' }, member);
   await db.query('insert into watch_history (member_id, video_id) values ($1, $2)', [member.id, p_video_id]);
   await db.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [member.id, other.id]);
+  await call('update_taste', { p_novelty: 2 }, member);
+  await call('mark_taste', { p_kind: 'creator', p_slug: other.username }, member);
   await call('set_shield_rule', { p_kind: 'creator', p_name: other.username, p_act: 'hide' }, member);
   const album = await call('create_album', { p_name: 'Lanterns' }, member);
   await insertTestPhoto(web.platform, member.id, album.id);

@@ -15,6 +15,7 @@ import {
 import { everywhere, type PlaceGroup } from '../places/place-group.ts';
 import { noPlaceGroups, type PlaceGroups } from '../places/place-groups.ts';
 import { placedDatabase } from '../places/placed-database.ts';
+import { type RecommendingSwitches, switchedOn } from '../recommending/switches.ts';
 import { noteSecurity } from '../security-log.ts';
 import { KnownKeys } from '../shield/known-keys.ts';
 import { isMarked, markRows, showsUnnamed } from '../shield/marked-rows.ts';
@@ -74,6 +75,8 @@ export interface RunnerOptions {
   places?: PlaceGroups;
   /** Who shields what. Left out: nobody anything. */
   shields?: Shields;
+  /** Who has switched recommendations off. Left out: nobody. */
+  switches?: RecommendingSwitches;
   /** Which database each call reads. Left out: the primary. */
   reads?: CallReads;
 }
@@ -86,6 +89,7 @@ export function createCallRunner({
   cacheBytes = 40 * 1024 * 1024,
   places = noPlaceGroups,
   shields = noShields,
+  switches = switchedOn,
   reads = readsOfPrimary(platform.db),
 }: RunnerOptions): CallRunner {
   const byName = new Map<string, Implementation<CallName>>();
@@ -105,7 +109,12 @@ export function createCallRunner({
     name: CallName,
     input: Record<string, unknown>,
     caller: Caller,
-    { place, shield, isCached }: { place: PlaceGroup; shield: Shield; isCached: boolean },
+    {
+      place,
+      shield,
+      recommends,
+      isCached,
+    }: { place: PlaceGroup; shield: Shield; recommends: boolean; isCached: boolean },
   ): Promise<Buffer> {
     const implementation = byName.get(name);
     if (!implementation) throw new AppError('unknownCall', `There is no call named ${name}.`);
@@ -113,6 +122,9 @@ export function createCallRunner({
     const placed = placedDatabase(reads.ofCall(name, caller.viewer, isCached), place);
     const db = isShielded(name, calls[name]) ? shieldedDatabase(placed, shield, shields.narrow) : placed;
     const context = { ...platform, db, ...caller, place, shield, memberId: caller.viewer.userId };
+    const left = showsUnnamed(name) ? shield.unseen : shield.hidden;
+    const db = isShielded(name, calls[name]) ? shieldedDatabase(placed, left, shields.narrow) : placed;
+    const context = { ...platform, db, ...caller, place, shield, recommends, memberId: caller.viewer.userId };
     // Only calls whose access guarantees `memberId` read it: `implement` ties the two together.
     const result = await implementation.run(input as never, context as MemberContext);
     const json = result instanceof RawJson ? result.text : JSON.stringify(result);
@@ -147,21 +159,27 @@ export function createCallRunner({
       isShielded(name, call) || looksAtShield.includes(name) || (call.access !== 'admin' && isMarked(name))
         ? await shields.of(caller.viewer, connection)
         : noShield;
+    const recommends = call.recommended !== true || !(await switches.isOff(caller.viewer, connection));
     const isPrivate = places.any || shield.key !== '';
     const policy = call.cache;
     if (!policy || isExcepted(policy, caller.viewer)) {
-      const answer = new Answer(await bytesOf(name, input, caller, { place, shield, isCached: false }));
+      const answer = new Answer(
+        await bytesOf(name, input, caller, { place, shield, recommends, isCached: false }),
+      );
       return { answer, cacheSeconds: null, staleSince: null, isPrivate };
     }
-    const key = `${name} ${place.key} ${shield.key} ${canonical(input)}`;
+    const key = `${name} ${place.key} ${shield.key}${recommends ? '' : ' off'} ${canonical(input)}`;
     // Apart, so that the many shields there are do not push out what everybody asks for.
     const cached = await (shield.key === '' ? cache : shieldedCache).get(
       key,
       policy.seconds,
       policy.topics,
-      () => bytesOf(name, input, caller, { place, shield, isCached: true }),
+      () => bytesOf(name, input, caller, { place, shield, recommends, isCached: true }),
     );
-    const cacheSeconds = Math.max(0, Math.round((cached.until - Date.now()) / 1000));
+    // Whoever switches recommendations off is not to meet what their own browser held.
+    const cacheSeconds = call.recommended
+      ? null
+      : Math.max(0, Math.round((cached.until - Date.now()) / 1000));
     return { answer: cached.answer, cacheSeconds, staleSince: cached.staleSince, isPrivate };
   }
 

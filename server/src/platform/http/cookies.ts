@@ -16,6 +16,10 @@ export function readCookie(header: string | undefined, name: string): string | n
 }
 
 export const discreetCookie = 'discreet';
+export const recommendationsCookie = 'recommendations';
+/** Whether this browser says that nothing is to be recommended. */
+export const refusesRecommendationsIn = ({ cookie }: IncomingHttpHeaders): boolean =>
+  readCookie(cookie, recommendationsCookie) === 'off';
 export const shieldCookie = 'shield';
 /** What this browser’s visitor shields; null: nothing. Pages of whoever shields something are theirs alone. */
 export const shieldCookieOf = ({ cookie }: IncomingHttpHeaders): string | null =>

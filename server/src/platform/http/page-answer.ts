@@ -5,7 +5,7 @@ import { remembered } from '../../kit/remembered.ts';
 import type { AgeStanding } from '../age/age-gate.ts';
 import type { PlaceGroup } from '../places/place-group.ts';
 import { shownStanding, standingKey } from './cookie-standing.ts';
-import { discreetCookie, readCookie } from './cookies.ts';
+import { discreetCookie, readCookie, refusesRecommendationsIn } from './cookies.ts';
 
 /** What a page depends on: the cookies, the header that objects to being tracked, and what the age gate asks where the browser is. */
 export function pageFactsOf(
@@ -45,4 +45,4 @@ export const pageKey = (
   place: PlaceGroup,
   address: string,
 ): string =>
-  `${key} ${place.key} ${layoutKey(readCookie(headers.cookie, 'layout') ?? '')} ${address}${standingKey(headers, address)}${discreetKey(headers)}`;
+  `${key} ${place.key} ${layoutKey(readCookie(headers.cookie, 'layout') ?? '')} ${address}${standingKey(headers, address)}${discreetKey(headers)}${refusesRecommendationsIn(headers) ? ' unrecommended' : ''}`;

@@ -7,7 +7,15 @@ import { AppError, badInput } from '../../kit/app-error.ts';
 import type { Config } from '../config.ts';
 import { anonymousViewer, type RequestFacts, type Viewer } from '../context.ts';
 import { choicesCookie, cookieStanding } from './cookie-standing.ts';
-import { cookie, discreetCookie, readCookie, shieldCookie, shieldCookieOf } from './cookies.ts';
+import {
+  cookie,
+  discreetCookie,
+  readCookie,
+  recommendationsCookie,
+  refusesRecommendationsIn,
+  shieldCookie,
+  shieldCookieOf,
+} from './cookies.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { createSigner } from './signed-values.ts';
@@ -87,6 +95,7 @@ export function createRequestReader(
     facts(request, reply) {
       // What is written now is read in the same request: a page that follows its form says so.
       let shield = shieldCookieOf(request.headers);
+      let refusesRecommendations = refusesRecommendationsIn(request.headers);
       // Anyone else who reaches this process can write such a header themselves.
       const proxied = (): boolean => trusts(request.raw.socket.remoteAddress ?? '', 0);
       return {
@@ -124,6 +133,17 @@ export function createRequestReader(
           shield = value || null;
           const maxAgeSeconds = value === '' ? 0 : yearInSeconds;
           reply.header('set-cookie', cookie(shieldCookie, value, { maxAgeSeconds, secure }));
+        },
+        get refusesRecommendations() {
+          return refusesRecommendations;
+        },
+        writeRecommendations(isOn) {
+          refusesRecommendations = !isOn;
+          const maxAgeSeconds = isOn ? 0 : yearInSeconds;
+          reply.header(
+            'set-cookie',
+            cookie(recommendationsCookie, isOn ? '' : 'off', { maxAgeSeconds, secure }),
+          );
         },
         writeDiscreet(leaveTo) {
           const maxAgeSeconds = leaveTo === null ? 0 : yearInSeconds;

@@ -146,6 +146,7 @@ export function tableRoutes(
         memberId,
         place: everywhere,
         shield: noShield,
+        recommends: true,
         request: reader.facts(request, reply),
       },
       ids,

@@ -87,7 +87,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
               ...platform,
               viewer,
               place: everywhere,
-              shield: noShield,
+              shield: noShield, recommends: true,
               request: reader.facts(request, reply),
             };
             const answer = await act(context, request, reply);

@@ -1,0 +1,135 @@
+import type { ReasonKind } from '#contract/wire-values.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { unblocked } from '../../profiles/index.ts';
+import { cardsJson } from '../../videos/index.ts';
+import { recommendingWeights as weights } from '../weights.ts';
+
+/** A video that may be shown to a member, by what of theirs it was found. */
+export interface CandidateRow {
+  id: string;
+  uploader_id: string | null;
+  work_id: string | null;
+  duration_seconds: number | null;
+  score: number;
+  is_new: boolean;
+  kind: ReasonKind;
+  /** What it is like: a video they watched or like, or the work on their list. */
+  seed_id: string | null;
+}
+
+/**
+ * What is like what a member watched last, likes and rated well, and what is new. What they watched, dislike or asked to see less of
+ * is left out, and what is by somebody whom they blocked or who blocked them.
+ */
+const candidates = `
+  with seeds as materialized (
+    select row_number() over () as number, s.* from (
+      (select w.video_id, 'watched' as kind, w.video_id as seed_id,
+         (case when w.seen_at is null then ${weights.begun} else ${weights.seen} end)
+           * power(${weights.older}, row_number() over (order by w.watched_at desc, w.video_id desc) - 1) as weight
+       from watched_by_members w where w.member_id = $1
+       order by w.watched_at desc, w.video_id desc limit ${weights.seedsWatched})
+      union all
+      (select l.video_id, 'liked', l.video_id,
+         ${weights.liked} * power(${weights.older}, row_number() over (order by l.liked_at desc, l.video_id desc) - 1)
+       from liked_videos l where l.member_id = $1 order by l.liked_at desc, l.video_id desc limit ${weights.seedsLiked})
+      union all
+      (select e.video_id, 'listed', l.work_id, ${weights.liked} * coalesce(l.score, ${weights.goodScore}) / 100.0
+       from (
+         select work_id, score from listed_works where member_id = $1
+           and (score >= ${weights.goodScore} or (score is null and status in ('completed', 'rewatching')))
+         order by updated_at desc, work_id limit ${weights.seedsListed}) l
+       cross join lateral (
+         select video_id from videos_of_works where work_id = l.work_id order by kind, number, video_id limit 1) e)
+    ) s where s.video_id <> all ($3::uuid[])
+    union all
+    select 0, o.id, 'less', o.id, ${weights.less} from unnest($3::uuid[]) o (id)
+  ),
+  merged as materialized (
+    select n.id, sum(s.weight * n.score) as score, (max(array[s.weight * n.score, s.number]))[2] as number
+    from seeds s join video_neighbors x on x.video_id = s.video_id
+    cross join lateral unnest(x.neighbor_ids[1:${weights.neighborsOfSeed}], x.scores[1:${weights.neighborsOfSeed}]) n (id, score)
+    group by n.id
+    having sum(s.weight * n.score) > 0
+    order by 2 desc, n.id limit ${weights.ranked}
+  ),
+  found as (
+    select m.id, m.score, s.kind, s.seed_id from merged m join seeds s on s.number = m.number and s.number > 0
+    union all
+    (select v.id, 0, 'new', null from published_videos v
+     where v.published_at > now() - interval '${weights.newDays} days' and exists (select from seeds where number > 0)
+     order by v.published_at desc, v.id desc limit 24)
+  )
+  select distinct on (f.id) f.id, v.uploader_id, w.work_id, v.duration_seconds, f.score::float8 as score,
+    v.published_at > now() - interval '${weights.newDays} days' or coalesce(a.members, 0) < ${weights.newMembers} as is_new,
+    f.kind, f.seed_id
+  from found f join published_videos v on v.id = f.id
+  left join videos_of_works w on w.video_id = f.id
+  left join video_audiences a on a.video_id = f.id
+  where not v.shield_keys && $2::bigint[] and v.id <> all ($3::uuid[]) and v.uploader_id is distinct from $1
+    and not exists (select from watched_by_members h where h.member_id = $1 and h.video_id = f.id)
+    and not exists (select from disliked_videos d where d.member_id = $1 and d.video_id = f.id)
+    and (v.uploader_id is null or ${unblocked('v.uploader_id', '$1::uuid')})
+  order by f.id, f.score desc`;
+
+export const candidatesFor = (
+  db: Executor,
+  memberId: string,
+  { hidden, less }: { hidden: readonly string[]; less: readonly string[] },
+): Promise<CandidateRow[]> =>
+  db.query<CandidateRow>(candidates, [memberId, hidden, less], 'candidates_for_you');
+
+/** A card and why it is shown. */
+export interface ChosenCard {
+  id: string;
+  kind: ReasonKind | null;
+  seedId: string | null;
+}
+
+const cards = cardsJson(
+  `select v.*, page.position,
+     case when page.kind = 'new' then json_build_object('kind', 'new', 'title', null, 'slug', null)
+       when coalesce(s.id, w.id) is not null then json_build_object('kind', page.kind,
+         'title', coalesce(s.title, w.title), 'slug', coalesce(s.slug, w.slug)) end as reason
+   from unnest($2::uuid[], $3::text[], $4::uuid[]) with ordinality as page (id, kind, seed_id, position)
+   join published_videos v on v.id = page.id
+   left join published_videos s on s.id = page.seed_id and page.kind <> 'listed'
+   left join published_works w on w.id = page.seed_id and page.kind = 'listed'`,
+  ', v.reason',
+);
+/** JSON text of the contract's `ForYouCard`s. */
+export async function reasonedCards(
+  db: Executor,
+  base: string,
+  chosen: readonly ChosenCard[],
+): Promise<string> {
+  const rows = await db.query<{ json: string }>(
+    cards,
+    [base, chosen.map(({ id }) => id), chosen.map(({ kind }) => kind), chosen.map(({ seedId }) => seedId)],
+    'reasoned_cards',
+  );
+  return rows[0]?.json ?? '[]';
+}
+
+/** What is watched most these days: it depends on nobody. */
+export const popularIds = async (db: Executor, limit: number, offset: number): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      'select id from published_videos order by trending_score desc, id desc limit $1 offset $2',
+      [limit, offset],
+      'popular_ids',
+    )
+  ).map(({ id }) => id);
+
+/** What a video of a member's is called that a row is named by; null: it is not to be seen any more. */
+export const titleOf = async (
+  db: Executor,
+  videoId: string,
+): Promise<{ title: string; slug: string } | null> =>
+  (
+    await db.query<{ title: string; slug: string }>(
+      'select title, slug from published_videos where id = $1',
+      [videoId],
+      'title_of_seed',
+    )
+  )[0] ?? null;

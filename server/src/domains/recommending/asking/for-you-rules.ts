@@ -1,0 +1,90 @@
+import { recommendingWeights as weights } from '../weights.ts';
+import type { CandidateRow } from './for-you-queries.ts';
+
+export interface Taste {
+  /** 0 to 2: how much is new. */
+  novelty: number;
+  /** -1: rather short, 1: rather long. */
+  length: number;
+}
+
+/** Minutes that are neither short nor long. */
+const middling = 10;
+
+/** What a candidate weighs for somebody who wants it short or long. */
+export function weighed({ score, duration_seconds }: CandidateRow, { length }: Taste): number {
+  if (length === 0 || duration_seconds === null) return score;
+  const doublings = Math.log2(Math.max(duration_seconds, 1) / 60 / middling);
+  return score * Math.exp(-weights.length * Math.max(0, -length * doublings));
+}
+
+/** The next of a list that is not full of its series, and whose uploader is not all over what was just placed. */
+function takeNext(
+  waiting: CandidateRow[],
+  placed: readonly CandidateRow[],
+  ofWorks: ReadonlyMap<string, number>,
+  page: number,
+): CandidateRow | null {
+  const recent = placed.slice(-(page - 1));
+  const isCrowded = ({ uploader_id }: CandidateRow): boolean =>
+    uploader_id !== null &&
+    recent.filter((one) => one.uploader_id === uploader_id).length >= weights.ofOneUploader;
+  const isFull = ({ work_id }: CandidateRow): boolean =>
+    work_id !== null && (ofWorks.get(work_id) ?? 0) >= weights.ofOneWork;
+  for (let at = 0; at < waiting.length; at++) {
+    const one = waiting[at]!;
+    if (isFull(one)) waiting.splice(at--, 1);
+    else if (!isCrowded(one)) {
+      waiting.splice(at, 1);
+      return one;
+    }
+  }
+  return null;
+}
+
+/**
+ * The order in which candidates are shown: by their weight, with something new at set places, no more than two of a series, and of
+ * an uploader no more than a few among as many cards as a page has.
+ */
+export function orderForYou(rows: readonly CandidateRow[], taste: Taste, page: number): CandidateRow[] {
+  const weight = new Map(rows.map((row) => [row.id, weighed(row, taste)]));
+  const sorted = rows.toSorted((a, b) => weight.get(b.id)! - weight.get(a.id)! || (a.id < b.id ? 1 : -1));
+  const fresh = sorted.filter(({ is_new }) => is_new);
+  const known = sorted.filter(({ is_new }) => !is_new);
+  const each = weights.oneNewIn[taste.novelty] ?? weights.oneNewIn[1];
+  const placed: CandidateRow[] = [];
+  const ofWorks = new Map<string, number>();
+  for (;;) {
+    const wantsNew = (placed.length + 1) % each === 0;
+    const [first, second] = wantsNew ? [fresh, known] : [known, fresh];
+    const next = takeNext(first, placed, ofWorks, page) ?? takeNext(second, placed, ofWorks, page);
+    if (next === null) return placed;
+    placed.push(next);
+    if (next.work_id !== null) ofWorks.set(next.work_id, (ofWorks.get(next.work_id) ?? 0) + 1);
+  }
+}
+
+/** As many make a row of their own, and as many are in it. */
+const leastOfRow = 4;
+export const mostOfRow = 8;
+
+/**
+ * Of one video that somebody watched, what is like it and does not stand among the first cards already. Null: of none there is
+ * enough.
+ */
+export function rowOfOne(
+  ordered: readonly CandidateRow[],
+  shown: number,
+): { seedId: string; rows: CandidateRow[] } | null {
+  const bySeed = new Map<string, CandidateRow[]>();
+  for (const one of ordered.slice(shown)) {
+    if (one.kind !== 'watched' || one.seed_id === null) continue;
+    const known = bySeed.get(one.seed_id);
+    if (known) known.push(one);
+    else bySeed.set(one.seed_id, [one]);
+  }
+  let best: [string, CandidateRow[]] | null = null;
+  for (const entry of bySeed)
+    if (entry[1].length >= leastOfRow && entry[1].length > (best?.[1].length ?? 0)) best = entry;
+  return best && { seedId: best[0], rows: best[1].slice(0, mostOfRow) };
+}

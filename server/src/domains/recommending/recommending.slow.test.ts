@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cleanUpAccounts } from '#server/domains/accounts/leaving/clean-accounts.ts';
+import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import type { TestMember } from '#tests/support/test-member.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+import { findAll, findMarked } from './index.ts';
+
+const web = await testWeb();
+const { platform, call, ask } = web;
+const { db } = platform;
+
+const video = (title: string, tags: readonly string[] = [], more = {}) =>
+  buildVideo(platform, { title, tags: [...tags], uploaderId: null, ...more });
+const watch = (member: TestMember, ...videos: readonly { id: string }[]) =>
+  db.query(
+    `insert into watch_history (member_id, video_id, seen_at, watched_at)
+     select $1, id, now(), now() - place * interval '1 minute' from unnest($2::uuid[]) with ordinality as v (id, place)`,
+    [member.id, videos.map(({ id }) => id)],
+  );
+const similar = async (of: { id: string }) => {
+  await web.caughtUp();
+  const { basis, items } = await call('get_similar_videos', { p_video_id: of.id, p_limit: 24 }, null);
+  return { basis, titles: items.map(({ title }) => title) };
+};
+/** As the worker writes it down. */
+const neighborsOf = async ({ id }: { id: string }): Promise<string[]> =>
+  (
+    await db.query<{ title: string }>(
+      `select v.title from video_neighbors x cross join lateral unnest(x.neighbor_ids) n (id) join videos v on v.id = n.id
+       where x.video_id = $1`,
+      [id],
+    )
+  ).map(({ title }) => title);
+
+const harbour = await video('Harbour', ['lanterns of glass']);
+const river = await video('River');
+const canal = await video('Canal');
+await video('Hill', ['lanterns of glass']);
+const far = await video('Far away');
+/** Three who watched nothing yet. */
+const crowdOf = (name: string) =>
+  Promise.all(['ame', 'beni', 'chie'].map((one) => web.memberNamed(`${name}-${one}`)));
+const crowd = await crowdOf('early');
+for (const one of crowd) await watch(one, harbour, river);
+
+test('what the same people watched is alike, and what shares a rare tag although nobody watched it', async () => {
+  await findAll(db);
+  const { basis, titles } = await similar(harbour);
+  assert.equal(basis, 'taste');
+  assert.deepEqual(titles.sort(), ['Hill', 'River']);
+  assert.deepEqual((await similar(river)).titles, ['Harbour']);
+  assert.deepEqual((await similar(far)).titles, []);
+});
+
+test('what changed is found anew: a new video, and what somebody watched', async () => {
+  const lamp = await video('New lamp', ['lanterns of glass']);
+  await findMarked(db);
+  assert.ok((await neighborsOf(lamp)).includes('Harbour'));
+  assert.ok((await neighborsOf(harbour)).includes('New lamp'), 'what is like the new one hears of it');
+  for (const one of crowd) await watch(one, canal);
+  await findMarked(db);
+  assert.ok((await neighborsOf(canal)).includes('River'));
+  assert.deepEqual(await db.query('select video_id from neighbor_marks where cause < 3'), []);
+  await db.query(`update videos set publish_status = 'held' where id = $1`, [lamp.id]);
+  assert.ok(!(await similar(harbour)).titles.includes('New lamp'));
+});
+
+test('history that is deleted is forgotten with the next run, from every video it said something of', async () => {
+  const [rin, kai] = [await web.memberNamed('rin'), await web.memberNamed('kai')];
+  const [dune, reef, cliff] = [await video('Dune'), await video('Reef'), await video('Cliff')];
+  for (const one of [rin, kai]) await watch(one, dune, reef, cliff);
+  await findMarked(db);
+  const both = ['Cliff', 'Reef'];
+  assert.deepEqual((await neighborsOf(dune)).sort(), both);
+  await call('remove_from_watch_history', { p_video_id: dune.id }, rin);
+  await call('remove_from_watch_history', { p_video_id: dune.id }, kai);
+  await findMarked(db);
+  assert.deepEqual(await neighborsOf(dune), []);
+  assert.deepEqual(await neighborsOf(reef), ['Cliff'], 'also from those it stood beside');
+  await call('clear_watch_history', {}, rin);
+  await findMarked(db);
+  assert.deepEqual(await neighborsOf(reef), ['Cliff'], 'one is left who watched both');
+  await call(
+    'request_account_deletion',
+    { p_confirmation: 'DELETE MY ACCOUNT', p_password: kai.password },
+    kai,
+  );
+  await db.query(`update accounts set deletion_requested_at = now() - interval '15 days' where id = $1`, [
+    kai.id,
+  ]);
+  await cleanUpAccounts(platform, new AbortController().signal);
+  await findMarked(db);
+  assert.deepEqual([await neighborsOf(reef), await neighborsOf(cliff)], [[], []]);
+});
+
+test('whoever switches it off says nothing about videos any more, and says it again once it is on', async () => {
+  const [mei, ran] = [await web.memberNamed('mei'), await web.memberNamed('ran')];
+  const [fern, moss] = [await video('Fern'), await video('Moss')];
+  for (const one of [mei, ran]) await watch(one, fern, moss);
+  await findMarked(db);
+  assert.deepEqual(await neighborsOf(fern), ['Moss']);
+  for (const one of [mei, ran]) await call('set_recommending', { p_is_on: false }, one);
+  await findMarked(db);
+  assert.deepEqual(await neighborsOf(fern), []);
+  await call('set_recommending', { p_is_on: true }, mei);
+  await findMarked(db);
+  assert.deepEqual(await neighborsOf(fern), ['Moss']);
+});
+
+const shownTo = async (member: TestMember) => {
+  await web.caughtUp();
+  return call('get_for_you', {}, member);
+};
+
+test('a member is shown what is like what they watched, with the reason, and nothing they know or mind', async () => {
+  const noa = await web.memberNamed('noa');
+  assert.equal((await shownTo(noa)).basis, 'popular', 'nothing is known yet');
+  const maker = await web.memberNamed('maker-of-mist', { role: 'publisher', canUploadVideos: true });
+  const [dusk, dawn, noon, night, mist] = [
+    await video('Dusk'),
+    await video('Dawn', ['paper fans']),
+    await video('Noon'),
+    await video('Night'),
+    await video('Mist', [], { uploaderId: maker.id }),
+  ];
+  for (const one of await crowdOf('sky')) await watch(one, dusk, dawn, noon, night, mist);
+  await findMarked(db);
+  await watch(noa, dusk);
+  const titles = async () =>
+    (await shownTo(noa)).items.filter(({ reason }) => reason?.kind === 'watched').map(({ title }) => title);
+  const first = await shownTo(noa);
+  assert.equal(first.basis, 'taste');
+  const reasons = first.items.filter(({ title }) => title === 'Dawn').map(({ reason }) => reason);
+  assert.deepEqual(reasons, [{ kind: 'watched', title: 'Dusk', slug: dusk.slug }]);
+  assert.deepEqual((await titles()).sort(), ['Dawn', 'Mist', 'Night', 'Noon']);
+  await watch(noa, noon);
+  assert.ok(!(await titles()).includes('Noon'), 'it was watched');
+  const mark = await call('mark_taste', { p_kind: 'video', p_slug: night.slug }, noa);
+  assert.deepEqual([mark.kind, mark.name], ['video', 'Night']);
+  assert.ok(!(await titles()).includes('Night'));
+  await call('mark_taste', { p_kind: 'tag', p_slug: 'paper-fans' }, noa);
+  assert.ok(!(await titles()).includes('Dawn'));
+  await call('mark_taste', { p_kind: 'creator', p_slug: maker.username }, noa);
+  assert.ok(!(await titles()).includes('Mist'));
+  const { taste } = await call('get_recommending', {}, noa);
+  assert.deepEqual(
+    taste!.marks.map(({ kind }) => kind),
+    ['creator', 'tag', 'video'],
+  );
+  for (const { kind, subject_id } of taste!.marks)
+    assert.deepEqual(await call('unmark_taste', { p_kind: kind, p_subject_id: subject_id }, noa), {
+      removed: true,
+    });
+  assert.deepEqual((await titles()).sort(), ['Dawn', 'Mist', 'Night']);
+  await call('toggle_dislike_video', { p_video_id: dawn.id }, noa);
+  assert.deepEqual((await titles()).sort(), ['Mist', 'Night']);
+  await call('toggle_like_video', { p_video_id: mist.id }, noa);
+  assert.equal((await ask('mark_taste', { p_kind: 'tag', p_slug: 'no-such-tag' }, noa)).status, 404);
+});
+
+test('no more than two of a series, the series like one, and none of the same story', async () => {
+  const uma = await web.memberNamed('uma');
+  const lamp = await video('Lamp begins');
+  const parts = await Promise.all([1, 2, 3, 4].map((part) => video(`Lamp part ${part}`)));
+  const other = await insertTestWork(platform, {
+    title: 'Lamps again',
+    episodes: parts.map(({ id }, at) => ({ number: at + 1, videos: [id] })),
+  });
+  const first = await insertTestWork(platform, {
+    title: 'Lamps',
+    episodes: [{ number: 1, videos: [lamp.id] }],
+  });
+  for (const one of await crowdOf('lamp')) await watch(one, lamp, ...parts);
+  await findMarked(db);
+  await watch(uma, lamp);
+  const { items } = await shownTo(uma);
+  assert.equal(items.filter(({ title }) => title.startsWith('Lamp part')).length, 2);
+  const works = await call('get_similar_works', { p_slug: first.slug }, null);
+  assert.deepEqual(
+    works.items.map(({ slug }) => slug),
+    [other.slug],
+  );
+});
+
+test('a round that is killed goes on where it was', async () => {
+  const stop = new AbortController();
+  stop.abort();
+  await assert.rejects(findAll(db, stop.signal));
+  const [lane] = await db.query<{ ended_at: Date | null }>(
+    'select ended_at from neighbor_rounds where lane = 1',
+  );
+  assert.equal(lane!.ended_at, null);
+  await db.query('delete from video_neighbors');
+  const { id } = harbour;
+  await db.query('update neighbor_rounds set after_id = $1', [id]);
+  await findAll(db);
+  assert.deepEqual(await neighborsOf(harbour), [], 'it was done before');
+  await findAll(db);
+  assert.ok((await neighborsOf(harbour)).includes('River'));
+});

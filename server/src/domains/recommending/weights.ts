@@ -1,0 +1,59 @@
+/**
+ * What decides which video is like which, and what a member is shown of it. The one place of these numbers: the page about
+ * recommendations is made from them.
+ */
+export const recommendingWeights = {
+  /** Of a member, as many of what they watched last count, and of what they like. */
+  lastWatched: 60,
+  lastLiked: 30,
+  /** As many of those who watched a video last, and of those who like it, are asked what else they watched. */
+  watchersAsked: 240,
+  likersAsked: 60,
+  /** What one of them counts: watched to its end, begun, liked or a favourite; two videos in one public playlist. */
+  seen: 1,
+  begun: 0.6,
+  liked: 1.2,
+  listedTogether: 0.5,
+  /** So many who agree make half a certainty. */
+  doubt: 2,
+  /** 0: what most people watch is like everything. 1: nothing popular is like anything. */
+  popularity: 0.55,
+  /** What was watched by the same people, against what videos are. */
+  together: 1,
+  facts: 0.35,
+  /** Facts count so much more where nobody is known to have watched, fading with so many members. */
+  factsAlone: 0.65,
+  factsAloneMembers: 8,
+  /** Facts: shared tags by how rare they are, the same studio, the same story, the same uploader. */
+  tags: 1,
+  studio: 0.25,
+  story: 0.5,
+  uploader: 0.15,
+  /** As many neighbours of a video, of which so many places are for what hardly anybody has watched. */
+  neighbors: 40,
+  newNeighbors: 10,
+  /** Watched by fewer than so many, or published within so many days, is new. */
+  newMembers: 5,
+  newDays: 14,
+
+  /** What a member is recommended from: as many of what they watched last, like, and rated well in their list. */
+  seedsWatched: 24,
+  seedsLiked: 10,
+  seedsListed: 6,
+  /** A list's score from which a series counts, of a hundred. */
+  goodScore: 70,
+  /** Each older one counts so much of the one after it. */
+  older: 0.95,
+  /** What was asked to be seen less of counts against what is like it. */
+  less: -0.7,
+  /** Of each as many neighbours are looked at; together so many are ranked. */
+  neighborsOfSeed: 30,
+  ranked: 240,
+  /** Cards of one series, and of one uploader on a page, at most. */
+  ofOneWork: 2,
+  ofOneUploader: 3,
+  /** One of so many cards is new, by how much somebody wants that: little, as it is, much. */
+  oneNewIn: [12, 6, 3],
+  /** How much a length that was not asked for takes off, for each doubling away from ten minutes. */
+  length: 0.35,
+} as const;
