@@ -60,6 +60,10 @@ export const jobKinds: readonly JobKind[] = [
   {
     name: 'measure-old-files',
     title: 'Have earlier videos measured for flashes',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
+  {
     name: 'find-neighbors',
     title: 'Find anew what is like what, where something changed',
     mayBeCancelled: false,

@@ -18,7 +18,7 @@ const videos = await Promise.all(
 );
 for (const [at, { id }] of videos.entries())
   await db.query('update videos set trending_score = $2 where id = $1', [id, (at * 3) % 8]);
-const works = [];
+const works: Awaited<ReturnType<typeof insertTestWork>>[] = [];
 for (const [at, name] of ['Lamps', 'Ferns', 'Gates'].entries())
   works.push(
     await insertTestWork(web.platform, {

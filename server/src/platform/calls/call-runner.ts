@@ -18,7 +18,6 @@ import { placedDatabase } from '../places/placed-database.ts';
 import { type RecommendingSwitches, switchedOn } from '../recommending/switches.ts';
 import { noteSecurity } from '../security-log.ts';
 import { KnownKeys } from '../shield/known-keys.ts';
-import { isMarked, markRows, showsUnnamed } from '../shield/marked-rows.ts';
 import { isMarked, markRows } from '../shield/marked-rows.ts';
 import { noShield, type Shield } from '../shield/shield.ts';
 import { shieldedDatabase } from '../shield/shielded-database.ts';
@@ -121,9 +120,6 @@ export function createCallRunner({
     // Chosen in the moment in which the cache notes what it knows of: what changes later is not kept.
     const placed = placedDatabase(reads.ofCall(name, caller.viewer, isCached), place);
     const db = isShielded(name, calls[name]) ? shieldedDatabase(placed, shield, shields.narrow) : placed;
-    const context = { ...platform, db, ...caller, place, shield, memberId: caller.viewer.userId };
-    const left = showsUnnamed(name) ? shield.unseen : shield.hidden;
-    const db = isShielded(name, calls[name]) ? shieldedDatabase(placed, left, shields.narrow) : placed;
     const context = { ...platform, db, ...caller, place, shield, recommends, memberId: caller.viewer.userId };
     // Only calls whose access guarantees `memberId` read it: `implement` ties the two together.
     const result = await implementation.run(input as never, context as MemberContext);

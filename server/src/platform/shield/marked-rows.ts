@@ -56,42 +56,12 @@ const finderOfCall = (name: CallName): Finder | null => {
 /** Whether rows of this call’s answer carry marks. */
 export const isMarked = (name: CallName): boolean => finderOfCall(name) !== null;
 
-const partsOf = ({
-  properties,
-  anyOf,
-  allOf,
-  items,
-}: SchemaNode): readonly (readonly [string, SchemaNode])[] => [
-  ...Object.entries(properties ?? {}),
-  ...[...(anyOf ?? []), ...(allOf ?? []), ...(items ? [items] : [])].map((part) => ['', part] as const),
-];
-const holds = (schema: SchemaNode, is: (name: string, part: SchemaNode) => boolean): boolean =>
-  partsOf(schema).some(([name, part]) => is(name, part) || holds(part, is));
-
-const unnamed = new Map<CallName, boolean>();
-/**
- * Whether a call shows pictures of videos without naming these: of a series, of a playlist. Nothing can say that such a picture is
- * to be blurred, so that of another video is shown instead.
- */
-export function showsUnnamed(name: CallName): boolean {
-  let known = unnamed.get(name);
-  if (known === undefined) {
-    const output = calls[name].output as SchemaNode;
-    known =
-      holds(output, (_, part) => part['x-means'] === 'media') &&
-      !holds(output, (property) => /^video_(id|ids|slug|title)$/.test(property));
-    unnamed.set(name, known);
-  }
-  return known;
-}
-
-const idInText = /"(?:video_)?id"\s*:\s*"([0-9a-f-]{36})"/g;
+const idInText = /"(?:id|video_id|picture_of)"\s*:\s*"([0-9a-f-]{36})"/g;
 
 /**
- * The JSON of an answer with the marks of a shield on its rows, which are looked up at once. Most answers show nothing that the shield
- * meets: these are only looked through, not parsed.
+ * The JSON of an answer with the marks of a shield on its rows, which are looked up at once. Most answers show nothing that
+ * the shield meets: these are only looked through, not parsed.
  */
-/** The answer with the marks of a shield on its rows, which are looked up at once. */
 export async function markRows(
   name: CallName,
   answer: string,
@@ -105,31 +75,14 @@ export async function markRows(
   for (const [id, own] of keys) {
     const mark = markOf(shield, own);
     if (mark !== null) marks.set(id, mark);
-  const value: unknown = JSON.parse(answer.toString('utf8'));
-  const rows = new Map<string, Row[]>();
-  finder(value, (row) => {
-    const of = row.picture_of === undefined ? (row.video_id ?? row.id) : row.picture_of;
-    // It has no picture.
-    if (of === null) return;
-    const id = String(of);
-    const known = rows.get(id);
-    if (known) known.push(row);
-    else rows.set(id, [row]);
-  });
-  if (rows.size === 0) return answer;
-  const keys = await shields.keysOf([...rows.keys()]);
-  let isAny = false;
-  for (const [id, own] of rows) {
-    const mark = markOf(shield, keys.get(id) ?? []);
-    if (mark === null) continue;
-    isAny = true;
-    for (const row of own) row.shield = mark;
   }
   if (marks.size === 0) return answer;
   const value: unknown = JSON.parse(answer);
   let isAny = false;
   finder(value, (row) => {
-    const mark = marks.get(String(row.video_id ?? row.id));
+    // A row that is no video names the one whose picture it shows; null: it has no picture.
+    const of = row.picture_of === undefined ? (row.video_id ?? row.id) : row.picture_of;
+    const mark = marks.get(String(of));
     if (mark === undefined) return;
     isAny = true;
     row.shield = mark;

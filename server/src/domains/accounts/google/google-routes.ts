@@ -105,7 +105,8 @@ export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions):
       ...platform,
       viewer,
       place: everywhere,
-      shield: noShield, recommends: true,
+      shield: noShield,
+      recommends: true,
       request: reader.facts(request, reply),
     };
     const flow = readFlow(signer.verify(readCookie(request.headers.cookie, flowCookie) ?? ''));

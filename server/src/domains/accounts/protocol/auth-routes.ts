@@ -87,7 +87,8 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
               ...platform,
               viewer,
               place: everywhere,
-              shield: noShield, recommends: true,
+              shield: noShield,
+              recommends: true,
               request: reader.facts(request, reply),
             };
             const answer = await act(context, request, reply);
