@@ -181,6 +181,7 @@ const pictured: Partial<Record<CallName, object>> = {
   search_playlists: { p_query: 'lantern evenings' },
   get_playlists_for_video: { p_video_id: shown.id },
   get_playlists_for_work: { p_slug: before.slug },
+  get_similar_works: { p_slug: before.slug },
   get_most_popular_playlist: {},
 };
 const ofPeople = 'Pictures that people show of themselves.';
