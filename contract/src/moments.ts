@@ -20,6 +20,10 @@ export const OwnMoment = Type.Object({
 export type OwnMoment = Static<typeof OwnMoment>;
 
 export const OwnMoments = Type.Object({
+  slug: Type.String({ description: 'Of the video, whose page plays from a moment on.' }),
+  may_dismiss: Type.Boolean({
+    description: 'Whether the caller may say that flashing which was found is none.',
+  }),
   is_measured: Nullable(
     Type.Boolean({ description: 'Whether the file was measured for flashes. Null: the file is not here.' }),
   ),

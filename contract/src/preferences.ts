@@ -33,6 +33,12 @@ const fields = {
   autoplay_next: Type.Boolean(),
   /** Openings and recaps that were seen before go by themselves. */
   skip_openings: Type.Boolean(),
+  /** Videos that flash: asked before, dimmed where they do, or played as they are. */
+  flashes: OneOf(['ask', 'dim', 'play']),
+  /** Warnings at moments of a video: said shortly before, skipped, or nothing. */
+  warnings: OneOf(['say', 'skip', 'nothing']),
+  /** Both are marked on the seek bar. */
+  shows_moments: Type.Boolean(),
   /** Lines of the wanted quality; null: as the connection allows. */
   quality: Nullable(Type.Integer({ minimum: 1, maximum: 10_000 })),
   /** Language of captions (BCP 47); null: none. */
@@ -73,6 +79,9 @@ export type PreferenceChanges = Static<typeof PreferenceChanges>;
 export const defaultPreferences: Preferences = {
   autoplay_next: true,
   skip_openings: false,
+  flashes: 'ask',
+  warnings: 'say',
+  shows_moments: false,
   quality: null,
   captions: null,
   shortcuts: true,

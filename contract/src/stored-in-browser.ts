@@ -75,7 +75,14 @@ export const stored: Readonly<Record<string, Kept>> = {
   'player.preferences': {
     where: 'local storage',
     group: 'preferences',
-    purpose: 'Volume, speed, quality, sound and captions of the player.',
+    purpose:
+      'Volume, speed, quality, sound and captions of the player, and what it does about flashing and warnings.',
+    lasts: untilCleared,
+  },
+  'player.flashes': {
+    where: 'local storage',
+    group: 'preferences',
+    purpose: 'Which videos that flash you chose to play, and whether dimmed.',
     lasts: untilCleared,
   },
   'player.resume': {

@@ -38,6 +38,8 @@ const drawnAfterAnAct = [
   'features/notifications/bell.tsx',
   'features/photos/photos-tab.tsx',
   'features/player/player-host.tsx',
+  'features/player/player.tsx',
+  'features/player/watch-player.tsx',
   'features/report/report-door.tsx',
   'features/search-box/search-box.tsx',
   'features/sign-in/sign-in-door.tsx',

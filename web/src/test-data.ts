@@ -167,6 +167,7 @@ export const playbackOf = (part: Partial<Playback> = {}): Playback => ({
   storyboard_url: null,
   captions: [],
   chapters: [],
+  moments: [],
   audio_tracks: [],
   duration_seconds: 60,
   ...part,

@@ -23,6 +23,8 @@ export const takeNothing: ReadonlySet<string> = new Set([
   'set_episode_version',
   'save_own_skip',
   'reset_own_skip',
+  'save_own_moment',
+  'dismiss_found_flash',
   'set_work_listening',
   'number_episodes',
   'split_work',

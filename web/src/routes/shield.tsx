@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Input } from '#contract/calls.ts';
 import { readLeavePage } from '#contract/wire-values.ts';
+import { MomentChoices } from '../features/player/moments/moment-choices.tsx';
 import { DiscreetForm } from '../features/shield/discreet-form.tsx';
 import { AddRule, RuleLines, RuleList } from '../features/shield/shield-forms.tsx';
 import { fillIn } from '../lib/fill-in.ts';
@@ -89,6 +90,7 @@ export default function Shield() {
       <AddRule creator={creator} />
       <RuleList rules={rules} />
       <RuleLines rules={rules} />
+      <MomentChoices />
       <DiscreetForm leaveTo={leaveTo} />
       <AskOfUnsavedForms />
     </div>

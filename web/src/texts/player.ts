@@ -163,6 +163,7 @@ export const seconds = 'seconds';
 export const playingInTheMiniPlayer = 'Playing in the mini-player';
 export const watchItHere = 'Watch it here';
 export const itWillStartSoon = 'It will start soon.';
+export const thisVideoFlashes = 'This video flashes, which can cause seizures.';
 export const javaScriptIsOffThisVideo =
   'JavaScript is off. This video plays here if your browser can play HLS streams on its own.';
 

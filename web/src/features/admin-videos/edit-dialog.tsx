@@ -5,6 +5,7 @@ import { Group } from '../../parts/form-groups.tsx';
 import { PerformerRecords } from '../../parts/performer-records.tsx';
 import { useAct } from '../../parts/use-act.ts';
 import { VideoCaptions } from '../../parts/video-captions.tsx';
+import { VideoMoments } from '../../parts/video-moments.tsx';
 import { VideoSkips } from '../../parts/video-skips.tsx';
 import * as pageTexts from '../../texts/admin-videos.ts';
 import * as subtitleTexts from '../../texts/subtitles.ts';
@@ -83,6 +84,7 @@ export function EditDialog(props: {
                       <VideoCaptions videoId={videoId} />
                     </Group>
                     <VideoSkips videoId={videoId} level={3} />
+                    <VideoMoments videoId={videoId} level={3} />
                   </DetailsForm>
                 </div>
                 {tab === 'performers' && <PerformerRecords videoId={videoId} />}

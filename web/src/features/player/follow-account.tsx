@@ -12,10 +12,13 @@ type Changes = Input<'update_preferences'>['p_preferences'];
 
 /** The player choices that the account stores; the rest (volume, caption size, …) belongs to this device. */
 export function accountChanges(part: Partial<PlayerPreferences>): Changes {
-  const { autoplayNext, skipOpenings, quality, captions, shortcuts } = part;
+  const { autoplayNext, skipOpenings, flashes, warnings, showsMoments, quality, captions, shortcuts } = part;
   return {
     ...(autoplayNext === undefined ? {} : { autoplay_next: autoplayNext }),
     ...(skipOpenings === undefined ? {} : { skip_openings: skipOpenings }),
+    ...(flashes === undefined ? {} : { flashes }),
+    ...(warnings === undefined ? {} : { warnings }),
+    ...(showsMoments === undefined ? {} : { shows_moments: showsMoments }),
     ...(quality === undefined ? {} : { quality }),
     ...(captions === undefined ? {} : { captions }),
     ...(shortcuts === undefined ? {} : { shortcuts }),
@@ -52,6 +55,9 @@ export default function FollowAccount() {
         storePreferences({
           autoplayNext: stored.autoplay_next,
           skipOpenings: stored.skip_openings,
+          flashes: stored.flashes,
+          warnings: stored.warnings,
+          showsMoments: stored.shows_moments,
           quality: stored.quality,
           captions: stored.captions,
           shortcuts: stored.shortcuts,

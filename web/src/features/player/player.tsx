@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fillIn } from '../../lib/fill-in.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import * as texts from '../../texts/player.ts';
 import { CaptionLayer } from './controls/caption-layer.tsx';
 import { Controls } from './controls/controls.tsx';
@@ -28,6 +29,8 @@ import {
 } from './player-session.ts';
 import type { PlayerCommand } from './rules/keyboard-map.ts';
 import './player.css';
+
+const Moments = lazyPart(() => import('./moments/moments.tsx'));
 
 export interface PlayerProps {
   subject: NonNullable<PlayerSession['current']>;
@@ -129,6 +132,7 @@ function Screen() {
   const paused = usePlayerState((state) => state.paused);
   const started = usePlayerState((state) => state.started);
   const playable = usePlayerState((state) => state.phase === 'ready' || state.phase === 'broken');
+  const hasMoments = usePlayerState((state) => state.playback.moments.length > 0);
   const [idle, setIdle] = useIdle(root, paused || menuOpen || !started);
 
   useLayoutEffect(() => {
@@ -167,6 +171,11 @@ function Screen() {
       <CaptionLayer />
       <StateLayer />
       <SkipNotice />
+      {hasMoments ? (
+        <Suspense>
+          <Moments />
+        </Suspense>
+      ) : null}
       {place === 'page' ? (
         <>
           <StateSigns />

@@ -3,6 +3,7 @@ import { hasBegunEarly, startEarly } from './early-start.ts';
 import type { EngineSubject } from './engine/engine.ts';
 import { learnPosition } from './engine/resume-store.ts';
 import { wishTime, wishTimeOfAddress } from './engine/start-time.ts';
+import { asksFirst, flashes } from './flash-gate.ts';
 import {
   expectStill,
   expectVideo,
@@ -34,10 +35,10 @@ function maySelfStart(): boolean {
   });
 }
 
-/** Gives the player the video of the page on screen, and loads its parts in parallel. */
+/** Gives the player the video of the page on screen, once its viewer knows if it flashes, and loads its parts in parallel. */
 export function openPlayer(start: StartKind): void {
   const page = getSession().page;
-  if (!page) return;
+  if (!page || asksFirst(page.video, start)) return;
   if (hasBegunEarly(page.video.id)) {
     // It plays, unless the browser waited for this press.
     if (start === 'gesture')
@@ -89,8 +90,8 @@ export function startOnArrival(id: string, what: 'stream' | 'progress'): void {
 }
 
 /** Whether a video may start before its page comes to life. */
-export const beginsEarly = ({ playback: { kind, state, master_url } }: EngineSubject): boolean =>
-  kind === 'hls' && state === 'ready' && master_url !== null;
+export const beginsEarly = ({ playback }: EngineSubject): boolean =>
+  playback.kind === 'hls' && playback.state === 'ready' && playback.master_url !== null && !flashes(playback);
 
 /**
  * What the slot in the server's HTML says about its stream, and where its member stopped, for the start before React.

@@ -17,6 +17,7 @@ const playback: Playback = {
   storyboard_url: null,
   captions: [{ language: 'en', label: 'English', url: '/media/a/en.vtt' }],
   chapters: [],
+  moments: [],
   audio_tracks: [],
   duration_seconds: 60,
 };

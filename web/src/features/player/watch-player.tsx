@@ -1,15 +1,17 @@
 import Play from 'lucide-react/icons/play';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { VideoDetails } from '#contract/videos.ts';
 import type { Skip } from '#contract/works.ts';
 import { isAlive } from '../../lib/coming-to-life.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAfterLoad } from '../../lib/use-after-load.ts';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/player.ts';
 import { EmbedFrame } from './embed-frame.tsx';
 import { learnPosition, rememberWith } from './engine/resume-store.ts';
 import { wishTimeOfAddress } from './engine/start-time.ts';
+import { flashes, hearQuestions } from './flash-gate.ts';
 import {
   enterPage,
   getServerSession,
@@ -20,10 +22,12 @@ import {
   subscribe,
 } from './player-session.ts';
 import { percent, type SlotFace, slotFace } from './rules/slot-face.ts';
+import type { StartKind } from './rules/start-policy.ts';
 import { earlyMark, openPlayer, shownOnce, startOnArrival } from './slot-arrival.ts';
 import './face.css';
 import './watch-player.css';
 
+const FlashWarning = lazyPart(() => import('./moments/flash-warning.tsx'));
 const nothingToSkip: readonly Skip[] = [];
 const notReacts = { __html: '' };
 
@@ -61,6 +65,7 @@ export function WatchPlayer(props: WatchPlayerProps) {
   const session = useSyncExternalStore(subscribe, getSession, getServerSession);
   const held = session.current?.video.id === video.id;
   const loaded = useAfterLoad();
+  const [asked, setAsked] = useState<StartKind | null>(null);
   const face = slotFace(video.playback);
   const { id } = video;
 
@@ -75,6 +80,7 @@ export function WatchPlayer(props: WatchPlayerProps) {
   );
 
   const start = startsWith(face);
+  useEffect(() => hearQuestions(setAsked), []);
   useEffect(() => void dispatchEvent(new Event(isAlive)), []);
   useEffect(() => {
     if (remembered === null) rememberWith('device');
@@ -109,6 +115,11 @@ export function WatchPlayer(props: WatchPlayerProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant, which keeps React from looking inside.
           dangerouslySetInnerHTML={notReacts}
         />
+        {asked ? (
+          <Suspense>
+            <FlashWarning video={video} start={asked} leaves={!waits} close={() => setAsked(null)} />
+          </Suspense>
+        ) : null}
         <NoScript video={video} face={face} />
       </div>
     </div>
@@ -202,7 +213,10 @@ function NoScript({ video, face }: { video: VideoDetails; face: SlotFace }) {
           />
         ))}
       </video>
-      <p className="slot-plain-note">{texts.javaScriptIsOffThisVideo}</p>
+      <p className="slot-plain-note">
+        {flashes(video.playback) ? `${texts.thisVideoFlashes} ` : null}
+        {texts.javaScriptIsOffThisVideo}
+      </p>
     </noscript>
   );
 }

@@ -60,6 +60,13 @@ afterEach(() => {
 const noSubtitles = {
   get_video_captions: () => ({ tracks: [], may_change: true }),
   get_own_skips: () => ({ is_episode: false, skips: [] }),
+  get_own_moments: () => ({
+    slug: 'evening',
+    may_dismiss: false,
+    is_measured: true,
+    moments: [],
+    warnings: [],
+  }),
 };
 
 function draw(shown: OwnVideo) {
@@ -134,7 +141,7 @@ test('a drawn video has no performers, and one that waits for an administrator i
   await screen.findByRole('heading', { name: 'About the video' });
   expect(screen.queryByRole('heading', { name: 'Performers' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Publishing' })).toBeNull();
-  expect(sent.map(([name]) => name)).toEqual(['get_video_captions', 'get_own_skips']);
+  expect(sent.map(([name]) => name)).toEqual(['get_video_captions', 'get_own_skips', 'get_own_moments']);
 });
 
 test('one’s own video is deleted once that is confirmed; why it cannot be is told', async () => {

@@ -8,6 +8,7 @@ import * as memberPaths from '../../member-paths.ts';
 import { Group } from '../../parts/form-groups.tsx';
 import { PerformerRecords } from '../../parts/performer-records.tsx';
 import { VideoCaptions } from '../../parts/video-captions.tsx';
+import { VideoMoments } from '../../parts/video-moments.tsx';
 import { VideoSkips } from '../../parts/video-skips.tsx';
 import * as texts from '../../texts/upload.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
@@ -52,6 +53,7 @@ export function EditVideo(props: {
           <VideoCaptions videoId={video.video_id} />
         </Group>
         <VideoSkips videoId={video.video_id} level={2} />
+        <VideoMoments videoId={video.video_id} level={2} />
         {isFilmed && (
           <Group heading={texts.performersGroup} level={2}>
             <PerformerRecords videoId={video.video_id} />

@@ -77,6 +77,10 @@ export const countSaid = async (db: Executor, videoId: string): Promise<number> 
     )
   )[0]!.n;
 
+/** Last part of the address of a video. */
+export const slugOfVideo = async (db: Executor, videoId: string): Promise<string> =>
+  (await db.query<{ slug: string }>('select slug from videos where id = $1', [videoId]))[0]?.slug ?? '';
+
 /** How long a video is, in seconds, if that is known. */
 export const lengthOfVideo = async (db: Executor, videoId: string): Promise<number | null> =>
   (

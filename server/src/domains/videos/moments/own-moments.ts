@@ -4,7 +4,7 @@ import type { OwnMoments } from '#contract/moments.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import { dropCached } from '../../../platform/calls/cached-answers.ts';
-import type { CallContext, MemberContext } from '../../../platform/context.ts';
+import { type CallContext, isAdmin, type MemberContext, type Viewer } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { isMeasured } from '../../media/index.ts';
 import { lockCaptioned } from '../captions/caption-video.ts';
@@ -20,15 +20,22 @@ import {
   momentsOfVideo,
   momentToChange,
   type SaidMoment,
+  slugOfVideo,
   updateMoment,
   warningNamed,
   warningNames,
   writeDismissed,
 } from './moment-queries.ts';
 
-async function answer(transaction: TransactionExecutor, videoId: string): Promise<OwnMoments> {
+async function answer(
+  transaction: TransactionExecutor,
+  viewer: Viewer,
+  videoId: string,
+): Promise<OwnMoments> {
   const mediaId = await mediaOfVideo(transaction, videoId);
   return {
+    slug: await slugOfVideo(transaction, videoId),
+    may_dismiss: isAdmin(viewer),
     is_measured: mediaId == null ? null : await isMeasured(transaction, mediaId),
     moments: await momentsOfVideo(transaction, videoId),
     warnings: await warningNames(transaction),
@@ -39,7 +46,7 @@ async function answer(transaction: TransactionExecutor, videoId: string): Promis
 export const ownMoments = (context: MemberContext, videoId: string): Promise<OwnMoments> =>
   context.db.transaction(async (transaction) => {
     await lockCaptioned(transaction, context.viewer, videoId);
-    return answer(transaction, videoId);
+    return answer(transaction, context.viewer, videoId);
   });
 
 /** Throws `notFound`, `conflict` and `badInput`. */
@@ -61,7 +68,7 @@ export const saveMoment = (context: MemberContext, input: Input<'save_own_moment
     await lockStoredCounts(transaction);
     await tieImplied(transaction, videoId);
     await announceChange(transaction, context, videoId);
-    return answer(transaction, videoId);
+    return answer(transaction, context.viewer, videoId);
   });
 
 /** Throws `notFound` and `conflict`. */
@@ -76,7 +83,7 @@ export const removeMoment = (context: MemberContext, momentId: string): Promise<
       throw new AppError('conflict', 'This was found by measuring. Only an admin can dismiss it.');
     await deleteMoment(transaction, momentId);
     await dropCached(transaction, 'videos');
-    return answer(transaction, moment.videoId);
+    return answer(transaction, context.viewer, moment.videoId);
   });
 
 /** An admin’s word on what was found, on record. Throws `notFound`. */
@@ -98,7 +105,7 @@ export const dismissFlash = (
         : 'Took back that flashing found in a video is none.',
     });
     await dropCached(transaction, 'videos');
-    return answer(transaction, moment.videoId);
+    return answer(transaction, context.viewer, moment.videoId);
   });
 
 async function readMoment(

@@ -25,6 +25,12 @@ export interface PlayerPreferences {
   autoplayNext: boolean;
   /** Openings and recaps of a series go by themselves. */
   skipOpenings: boolean;
+  /** Videos that flash: asked before, dimmed where they do, or played as they are. */
+  flashes: 'ask' | 'dim' | 'play';
+  /** Warnings at moments: said shortly before, skipped, or nothing. */
+  warnings: 'say' | 'skip' | 'nothing';
+  /** Both are marked on the seek bar. */
+  showsMoments: boolean;
   /** Single-key shortcuts outside the player's own buttons. */
   shortcuts: boolean;
   /** Bits per second as last measured, or null. */
@@ -43,6 +49,9 @@ export const defaultPreferences: PlayerPreferences = {
   audio: null,
   autoplayNext: true,
   skipOpenings: false,
+  flashes: 'ask',
+  warnings: 'say',
+  showsMoments: false,
   shortcuts: true,
   bandwidth: null,
 };
@@ -67,6 +76,9 @@ const valid: { [K in keyof PlayerPreferences]: (value: unknown) => boolean } = {
   audio: orNull(language),
   autoplayNext: flag,
   skipOpenings: flag,
+  flashes: among(['ask', 'dim', 'play']),
+  warnings: among(['say', 'skip', 'nothing']),
+  showsMoments: flag,
   shortcuts: flag,
   bandwidth: orNull(within(1, 1e12)),
 };

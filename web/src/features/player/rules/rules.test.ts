@@ -111,6 +111,7 @@ test('the slot says what it can: play, a foreign frame, the preparation, or why 
     storyboard_url: null,
     captions: [],
     chapters: [],
+    moments: [],
     audio_tracks: [],
     duration_seconds: null,
   };

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import type { OwnMoment } from '#contract/moments.ts';
+import { clockOf, secondsOf } from '../lib/clock-words.ts';
+import * as texts from '../texts/moments.ts';
+import { Select } from '../ui/choices.tsx';
+import { Field } from '../ui/field.tsx';
+
+/** What somebody says of a moment. */
+export interface SaidMoment {
+  p_kind: OwnMoment['kind'];
+  p_tag: string | null;
+  p_starts_at: number;
+  p_ends_at: number;
+}
+
+/** Names of kinds begin with this, which no tag does. */
+const kindPrefix = ':';
+
+export const momentName = ({ kind, tag }: Pick<OwnMoment, 'kind' | 'tag'>): string =>
+  kind === 'general' ? texts.general : kind === 'red' ? texts.red : (tag ?? '');
+
+/** What a moment is, and from when to when. */
+export function MomentForm(props: {
+  moment: OwnMoment | null;
+  warnings: readonly string[];
+  onSave(said: SaidMoment): void;
+  onCancel(): void;
+}) {
+  const { moment, warnings, onSave, onCancel } = props;
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const read = (name: string) => secondsOf(String(form.get(name) ?? ''));
+    const unread = ['starts_at', 'ends_at'].filter((name) => read(name) === null);
+    setWrong(unread);
+    if (unread.length > 0) return;
+    const what = String(form.get('what'));
+    const isFlash = what.startsWith(kindPrefix);
+    onSave({
+      p_kind: isFlash ? (what.slice(kindPrefix.length) as OwnMoment['kind']) : 'warning',
+      p_tag: isFlash ? null : what,
+      p_starts_at: read('starts_at')!,
+      p_ends_at: read('ends_at')!,
+    });
+  };
+  const field = (name: 'starts_at' | 'ends_at', label: string) => (
+    <Field
+      label={label}
+      name={name}
+      inputMode="text"
+      autoComplete="off"
+      defaultValue={moment === null ? '' : clockOf(moment[name])}
+      hint={texts.timeHint}
+      error={wrong.includes(name) ? texts.timeIsNone : null}
+    />
+  );
+  return (
+    <form className="moment-form" onSubmit={send}>
+      <Select
+        label={texts.kind}
+        name="what"
+        defaultValue={
+          moment === null || moment.kind === 'warning'
+            ? (moment?.tag ?? warnings[0] ?? `${kindPrefix}general`)
+            : `${kindPrefix}${moment.kind}`
+        }
+        options={[
+          ...warnings.map((name) => [name, name] as const),
+          [`${kindPrefix}general`, texts.general],
+          [`${kindPrefix}red`, texts.red],
+        ]}
+      />
+      {field('starts_at', texts.start)}
+      {field('ends_at', texts.end)}
+      <div>
+        <button type="submit" className="btn sm pri">
+          {texts.save}
+        </button>
+        <button type="button" className="btn sm flat" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
