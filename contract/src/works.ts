@@ -167,6 +167,12 @@ export const EpisodeOfVideo = Type.Object({
       release_group: Nullable(Type.String()),
       audio_language: Nullable(Type.String()),
       subtitle_languages: Type.Array(Type.String()),
+      offsets: Nullable(
+        Type.Array(Type.Tuple([Type.Number(), Type.Number()]), {
+          description:
+            'How it lies beside the version that all are compared with: from which second of that one on it is how many seconds ahead. Empty: the two could not be compared. Null: they were not, yet.',
+        }),
+      ),
     }),
     { description: 'All versions of the episode, the video itself too.' },
   ),

@@ -198,6 +198,7 @@ export const tableOwners = {
     'episodes',
     'skips',
     'studios',
+    'version_offsets',
     'video_readings',
     'videos_to_read',
     'work_acts',

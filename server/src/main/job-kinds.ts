@@ -48,7 +48,7 @@ export const jobKinds: readonly JobKind[] = [
   },
   {
     name: 'find-skips',
-    title: 'Look for openings, endings and recaps in a series',
+    title: 'Look for openings, endings and recaps in a series, and compare its versions',
     mayBeCancelled: true,
   },
   {

@@ -236,6 +236,7 @@ const harmless: Readonly<Record<string, string>> = {
   episode_versions: work,
   skips: work,
   video_moments: work,
+  version_offsets: work,
   video_readings: 'what the title of a video says; it goes with the video',
   videos_to_read: work,
   work_acts: work,

@@ -5,6 +5,7 @@ import { compactCount, countOf, formatDate, formatDuration } from '../lib/format
 import * as paths from '../paths.ts';
 import * as texts from '../texts/works.ts';
 import * as workPaths from '../work-paths.ts';
+import type { Offsets } from './version-offset.ts';
 import type { CardModel } from './video-card.ts';
 import { airingWords, episodeName, kindWords, lineOf, sourceWords, versionWords } from './work-words.ts';
 
@@ -191,6 +192,7 @@ export function toEpisodePlace(found: EpisodeOfVideo, videoId: string) {
             slug: version.slug,
             path: paths.watch(version.slug),
             isThis: version.video_id === videoId,
+            offsets: version.offsets as Offsets | null,
             ...versionWords(version),
           })),
   };

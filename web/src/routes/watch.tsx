@@ -18,7 +18,7 @@ import { queueOf, queuePath } from '../features/playlist-queue/queue.ts';
 import { QueuePanel } from '../features/playlist-queue/queue-panel.tsx';
 import { sortRelated } from '../features/related/sort-related.ts';
 import { EpisodePanel } from '../features/works/episode-panel.tsx';
-import { EpisodeStrip } from '../features/works/episode-strip.tsx';
+import { EpisodeStrip, type GoOnIn } from '../features/works/episode-strip.tsx';
 import { laterPart } from '../lib/lazy-part.ts';
 import { choice } from '../page/address-values.ts';
 import { findVideoFor } from '../page/find-video.ts';
@@ -27,7 +27,7 @@ import { headOf } from '../page/meta.ts';
 import { orElse, pageData } from '../page/page-data.ts';
 import { toPlaylist } from '../page/playlist.ts';
 import { toEpisodePlace } from '../page/series.ts';
-import { placeInVersion } from '../page/version-offset.ts';
+import { isUnsure, placeInVersion } from '../page/version-offset.ts';
 import { thumbnailOf, toCard } from '../page/video-card.ts';
 import { episodeName } from '../page/work-words.ts';
 import { earlyScriptsContext, pageFactsContext, type Services } from '../page-context.ts';
@@ -241,12 +241,13 @@ function WatchPage(props: Shown) {
   const shown = (address: string) =>
     video.shield?.act === 'hide' ? `${address}${address.includes('?') ? '&' : '?'}anyway=1` : address;
   /** Goes on at the same second, with what plays still playing. */
-  const goOnIn = (version: { id: string; slug: string }): boolean => {
-    const seconds = placeInVersion(playedTime(id), id, version.id);
-    if (!holds(id) || seconds < 1) return false;
+  const goOnIn: GoOnIn = (version) => {
+    const here = place?.versions.find(({ isThis }) => isThis)?.offsets ?? null;
+    const seconds = placeInVersion(playedTime(id), here, version.offsets);
+    if (!holds(id) || seconds < 1) return null;
     expectVersion(version.id, seconds);
     void navigate(shown(paths.watch(version.slug, seconds)), { preventScrollReset: true });
-    return true;
+    return isUnsure(here, version.offsets) ? 'unsure' : 'same';
   };
   // What there is but one of has no list.
   const panel = !queue && place && (place.previous || place.next) ? place : null;

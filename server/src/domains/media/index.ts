@@ -76,6 +76,8 @@ export {
   type ReceivedSource,
   receiveSource,
 } from './receive-source.ts';
+export { alignPictures, picturePrint } from './sound/align-pictures.ts';
+export { alignSounds, type Offset } from './sound/align-sounds.ts';
 export { listenTo } from './sound/listen.ts';
 export { type RepeatedSounds, repeatedSounds } from './sound/repeated-sounds.ts';
 export { findSoundPrint } from './sound/sound-print-queries.ts';

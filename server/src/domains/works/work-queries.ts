@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { inPlace } from '../../platform/places/in-place.ts';
+import { offsetsOf } from './aligning/offset-queries.ts';
 import { skipsOfMe } from './skipping/skip-queries.ts';
 import { firstStill, relationSeenFrom, stillOf, workCardColumns } from './work-columns-queries.ts';
 
@@ -113,7 +114,7 @@ export async function episodeOfVideo(db: Executor, base: string, videoId: string
           and (e.kind collate "C", e.number) < (me.kind collate "C", me.number)) / $3::integer as page,
         (select json_agg(json_build_object('video_id', v.id, 'slug', v.slug, 'cut', ev.cut,
            'release_group', ev.release_group, 'audio_language', v.audio_language,
-           'subtitle_languages', v.subtitle_languages) order by v.audio_language nulls last, ev.cut desc, v.id)
+           'subtitle_languages', v.subtitle_languages, 'offsets', ${offsetsOf}) order by v.audio_language nulls last, ev.cut desc, v.id)
            from episode_versions ev join published_videos v on v.id = ev.video_id
            where ev.episode_id = me.id) as versions,
         ${skipsOfMe} as skips

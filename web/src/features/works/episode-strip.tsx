@@ -6,15 +6,13 @@ import * as texts from '../../texts/works.ts';
 import './episode-strip.css';
 
 type Version = EpisodePlace['versions'][number];
+/** Goes on in another version where this one is, or, where nobody knows how the two lie, at the same time; null: as a link does. */
+export type GoOnIn = (version: Version) => 'same' | 'unsure' | null;
 
 /** Of a video that is an episode: its series, the episodes beside it, and its other versions. */
-export function EpisodeStrip(props: {
-  place: EpisodePlace;
-  /** Goes on in another version where this one is; false: as a link does. */
-  goOnIn(version: Version): boolean;
-}) {
+export function EpisodeStrip(props: { place: EpisodePlace; goOnIn: GoOnIn }) {
   const { place } = props;
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ text: '', isUnsure: false });
   const step = (to: EpisodePlace['next'], rel: 'prev' | 'next', words: string) =>
     to && (
       <Link className="btn sm flat" to={to.path} rel={rel} title={to.name}>
@@ -24,11 +22,15 @@ export function EpisodeStrip(props: {
   const change = (event: MouseEvent, version: Version) => {
     // Into another tab, or where it is already: the browser’s.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || version.isThis) return;
-    if (!props.goOnIn(version)) return;
+    const went = props.goOnIn(version);
+    if (went === null) return;
     event.preventDefault();
-    setSaid(
-      fillIn(texts.nowInVersion, { version: [version.audio, version.rest].filter(Boolean).join(', ') }),
-    );
+    const isUnsure = went === 'unsure';
+    const name = [version.audio, version.rest].filter(Boolean).join(', ');
+    setSaid({
+      text: fillIn(isUnsure ? texts.nowAtSameTime : texts.nowInVersion, { version: name }),
+      isUnsure,
+    });
   };
   return (
     <nav className="episode-strip" aria-label={texts.episodeOfSeries}>
@@ -59,8 +61,8 @@ export function EpisodeStrip(props: {
           ))}
         </ul>
       )}
-      <p className="vh" role="status">
-        {said}
+      <p className={said.isUnsure ? 'episode-said' : 'vh'} role="status">
+        {said.text}
       </p>
     </nav>
   );

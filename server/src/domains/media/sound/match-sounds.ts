@@ -13,6 +13,8 @@ export interface SharedSound {
 /** Where each half of a moment's bits stands in a recording. */
 export interface SoundIndex {
   print: Uint32Array;
+  /** The moments that say by how much one is ahead: without those in which nothing happens. */
+  votes: Uint32Array;
   /** By half of bits: the first place in `places`. */
   starts: Uint32Array;
   places: Uint32Array;
@@ -22,11 +24,11 @@ const halves = 65_536;
 /** Halves of bits that stand in more places than this are of a held tone or of noise: they tell nothing. */
 const mostPlaces = 48;
 
-export function indexSounds(print: Uint32Array): SoundIndex {
+export function indexSounds(print: Uint32Array, votes = print): SoundIndex {
   const starts = new Uint32Array(2 * halves + 1);
   const each = (visit: (key: number, at: number) => void): void => {
-    for (let at = 0; at < print.length; at++) {
-      const bits = print[at]!;
+    for (let at = 0; at < votes.length; at++) {
+      const bits = votes[at]!;
       if (bits === silent) continue;
       visit(bits & 0xffff, at);
       visit(halves + (bits >>> 16), at);
@@ -39,7 +41,7 @@ export function indexSounds(print: Uint32Array): SoundIndex {
   each((key, at) => {
     places[next[key]!++] = at;
   });
-  return { print, starts, places };
+  return { print, votes, starts, places };
 }
 
 /** Moments over which bits are compared: what stands in one alone says little. */
@@ -50,11 +52,16 @@ const mostLines = 96;
 /** Share of differing bits up to which it is the same sound: strangers differ in half of them. */
 const mostDifference = 0.37;
 
-/** Sounds that stand in both recordings for at least this many seconds, the longest first. */
-export function sharedSounds(one: SoundIndex, other: SoundIndex, seconds: number): SharedSound[] {
+/** Sounds that stand in both recordings for at least this many seconds, the longest first. `most`: share of bits that may differ. */
+export function sharedSounds(
+  one: SoundIndex,
+  other: SoundIndex,
+  seconds: number,
+  most = mostDifference,
+): SharedSound[] {
   const found: SharedSound[] = [];
   for (const shift of likelyShifts(one, other))
-    for (const run of runsAt(one.print, other.print, shift)) {
+    for (const run of runsAt(one.print, other.print, shift, most)) {
       if (run.to - run.from < seconds * momentsPerSecond) continue;
       const isKnown = found.some(
         (known) => Math.min(known.to, run.to) - Math.max(known.from, run.from) > (run.to - run.from) / 2,
@@ -67,9 +74,9 @@ export function sharedSounds(one: SoundIndex, other: SoundIndex, seconds: number
 /** By how many moments the other one is ahead where much of both agrees, the likeliest first. */
 function likelyShifts(one: SoundIndex, other: SoundIndex): number[] {
   const hits = new Uint32Array(one.print.length + other.print.length);
-  const { print } = one;
-  for (let at = 0; at < print.length; at++) {
-    const bits = print[at]!;
+  const { print, votes } = one;
+  for (let at = 0; at < votes.length; at++) {
+    const bits = votes[at]!;
     if (bits === silent) continue;
     for (const key of [bits & 0xffff, halves + (bits >>> 16)]) {
       const [from, to] = [other.starts[key]!, other.starts[key + 1]!];
@@ -90,14 +97,14 @@ function likelyShifts(one: SoundIndex, other: SoundIndex): number[] {
     .map(({ at }) => at - print.length);
 }
 
-function bitsOf(number: number): number {
+export function bitsOf(number: number): number {
   let bits = number - ((number >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
 /** Where two recordings agree if the other one is ahead by this much. */
-function runsAt(one: Uint32Array, other: Uint32Array, shift: number): SharedSound[] {
+function runsAt(one: Uint32Array, other: Uint32Array, shift: number, most: number): SharedSound[] {
   const [first, end] = [Math.max(0, -shift), Math.min(one.length, other.length - shift)];
   const length = end - first;
   if (length < smoothed) return [];
@@ -114,7 +121,7 @@ function runsAt(one: Uint32Array, other: Uint32Array, shift: number): SharedSoun
   const runs: { from: number; to: number }[] = [];
   let from = -1;
   for (let at = 0; at <= length; at++) {
-    const isSame = at < length && shareAt(at) <= mostDifference;
+    const isSame = at < length && shareAt(at) <= most;
     if (isSame && from === -1) from = at;
     if (isSame || from === -1) continue;
     runs.push({ from, to: at });

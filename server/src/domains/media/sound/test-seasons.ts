@@ -108,7 +108,7 @@ function makeTalk(into: Float32Array, from: number, to: number, random: Random):
   }
 }
 
-function makeScene(seed: number, seconds: number): Float32Array {
+export function makeScene(seed: number, seconds: number): Float32Array {
   const random = randomFrom(seed);
   const scene = new Float32Array(Math.round(seconds * sampleRate));
   for (let at = 0; at < seconds; ) {
