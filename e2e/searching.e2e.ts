@@ -104,16 +104,18 @@ test('on a phone there is one field, and the filters are in a sheet whose button
   assert.equal(await under10.isVisible(), false);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('radio', { name: 'HD', exact: true }).check();
-  await page.waitForURL(/[?&]quality=hd/);
+  await page.waitForURL(/quality%3Ahd/);
   assert.equal(await under10.isVisible(), true, 'the sheet stays open');
   await under10.check();
-  await page.waitForURL(/[?&]duration=short/);
+  await page.waitForURL(/length%3Ashort/);
   // All are of one year.
   assert.equal(await page.getByLabel('Year').count(), 0);
   await page.getByRole('button', { name: 'Show results' }).click();
   await page.getByRole('button', { name: 'Filters (2)' }).waitFor();
   await page.getByRole('link', { name: /^Remove Quality: HD/ }).click();
-  await page.waitForURL((at) => !at.searchParams.has('quality') && at.searchParams.has('duration'));
+  await page.waitForURL(
+    (at) => at.searchParams.get('q')?.endsWith(' length:short') === true && !/quality/.test(at.search),
+  );
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Filters (2)' }).waitFor();

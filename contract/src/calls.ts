@@ -58,6 +58,7 @@ import { recommendingCalls } from './recommending.ts';
 import { reportCalls } from './reports.ts';
 import { reshapedWorkCalls } from './reshaped-works.ts';
 import { reviewingCalls } from './reviewing.ts';
+import { searchTabCalls } from './search-tabs.ts';
 import { secondLookCalls } from './second-looks.ts';
 import { shieldCalls } from './shield.ts';
 import { siteSettingsCalls } from './site-settings.ts';
@@ -90,6 +91,7 @@ export const calls = {
   ...managedTagCalls,
   ...stayDownCalls,
   ...discoveryCalls,
+  ...searchTabCalls,
   ...viewingCalls,
   ...accountCalls,
   ...accountLinkCalls,

@@ -32,6 +32,7 @@ export interface SearchQuery extends ListQuery {
   format?: string | null;
   language?: string | null;
   exact?: string | null;
+  tab?: string | null;
 }
 
 /** The first page and the default order have no parameter, so each list has one address. */

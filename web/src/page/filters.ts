@@ -1,4 +1,3 @@
-import type { Input } from '#contract/calls.ts';
 import { choice } from './address-values.ts';
 
 /** What the address of a list asks for, by the calls' names. Unknown values count as none. */
@@ -40,21 +39,3 @@ export function readSearch(search: URLSearchParams) {
     exact: choice(search.get('exact'), ['1']),
   };
 }
-export type SearchFilters = ReturnType<typeof readSearch>;
-
-export const searchInput = (
-  filters: SearchFilters,
-): Omit<Input<'search_videos'>, 'p_query' | 'p_page' | 'p_sort'> => ({
-  ...filterInput(filters),
-  p_tag: filters.tag,
-  p_quality: filters.quality,
-  p_year: filters.year === null ? null : Number(filters.year),
-  p_format: filters.format,
-  p_subtitle_language: filters.language,
-  ...(filters.exact && { p_as_typed: true }),
-});
-
-/** Whether more than words narrows the search. */
-export const isSearchNarrowed = (filters: SearchFilters): boolean =>
-  isFiltered({ ...filters, q: '' }) ||
-  Boolean(filters.tag || filters.quality || filters.year || filters.format || filters.language);

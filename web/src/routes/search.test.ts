@@ -33,7 +33,8 @@ async function found(ids: readonly string[]) {
   });
   const request = new Request('https://t.example/search?q=rain');
   const loaded = await loader({ request, context, url: new URL(request.url), params: {} } as never);
-  return { ...loaded, asked };
+  if (loaded.found.tab !== 'videos') throw new Error('no videos');
+  return { ...loaded.found, asked };
 }
 
 test('under few results there is more like them, without what was found', async () => {

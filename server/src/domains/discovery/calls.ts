@@ -5,6 +5,7 @@ import { getSearchFilters } from './calls/get-search-filters.ts';
 import { getSearchSuggestions } from './calls/get-search-suggestions.ts';
 import { getTrendingVideos } from './calls/get-trending-videos.ts';
 import { searchNames } from './calls/search-names.ts';
+import { searchPeople } from './calls/search-people.ts';
 import { searchVideos } from './calls/search-videos.ts';
 
 export const discoveryCalls = [
@@ -15,5 +16,6 @@ export const discoveryCalls = [
   searchVideos,
   getSearchSuggestions,
   searchNames,
+  searchPeople,
   getSearchFilters,
 ];

@@ -15,6 +15,7 @@ export { exportProfile } from './export-profile.ts';
 export { followedOf, hasProfile, isSubscribed, leaves } from './following-queries.ts';
 export { membersMentioned } from './mention-facts.ts';
 export { membersNamed } from './mention-queries.ts';
+export { peopleNamed } from './people-queries.ts';
 export { deletePictureJob } from './pictures/delete-picture.job.ts';
 export { dropPicturesOf } from './pictures/drop-pictures.ts';
 export { pictureDeletedTopic } from './pictures/picture-facts.ts';

@@ -119,7 +119,7 @@ export { retryVideo } from './retry-video.ts';
 export { videoMayShowMinor, videoReviewed } from './reviewing/review-facts.ts';
 export { countToReview, videosForChildSafety } from './reviewing/review-queries.ts';
 export { hiddenVideos, maySee, requireSeen } from './reviewing/who-reviews.ts';
-export { refuseProhibited, safetyMessageFor } from './safety.ts';
+export { queryRefusal, refuseProhibited, safetyMessageFor } from './safety.ts';
 export { narrowToShield, shieldKeysOf, tagByAnyName, tagsOfIds } from './shielding/shielded-queries.ts';
 export { slugsOfCategories, slugsOfVideos } from './slug-queries.ts';
 export { showFoundVideo, withdrawGoneVideo } from './source-gone.ts';

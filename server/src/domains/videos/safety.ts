@@ -1,3 +1,4 @@
+import { readQuery, wordsOfQuery } from '#contract/search-query.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { CallContext } from '../../platform/context.ts';
 import { findProhibitedTerm } from '../texts/index.ts';
@@ -28,4 +29,19 @@ export function safetyMessageFor(text: string, { config, log, request }: Asking)
 export function refuseProhibited(field: string, text: string, asking: Asking): void {
   const message = safetyMessageFor(text, asking);
   if (message !== null) throw new AppError('prohibited', message, { field });
+}
+
+/** The same of a query with operators, of which any part may hold one: a name in dashes is read as words too. */
+export function queryRefusal(text: string, asking: Asking): string | null {
+  const parts = readQuery(text);
+  const spoken = [
+    text,
+    wordsOfQuery(parts),
+    ...parts.flatMap(({ value }) => [value, value.replaceAll('-', ' ')]),
+  ];
+  for (const one of spoken) {
+    const message = safetyMessageFor(one, asking);
+    if (message !== null) return message;
+  }
+  return null;
 }

@@ -10,6 +10,7 @@ import { workProgressCalls } from './progress/progress-calls.ts';
 import { proposingCalls } from './proposing/proposing-calls.ts';
 import { reshapingCalls } from './reshaping/reshaping-calls.ts';
 import { sayingCalls } from './saying/saying-calls.ts';
+import { workSearchingCalls } from './searching/searching-calls.ts';
 import { skipCalls } from './skipping/skip-calls.ts';
 
 export const workCalls = [
@@ -26,4 +27,5 @@ export const workCalls = [
   ...sayingCalls,
   ...reshapingCalls,
   ...workProgressCalls,
+  ...workSearchingCalls,
 ];

@@ -49,8 +49,10 @@ export function FilterBar(props: {
   leadingSort?: readonly [string, string];
   /** Filters besides the common ones. */
   more?: readonly Filter[];
+  /** Whether each filter that is on has a chip here; a page may show them with others. */
+  hasChips?: boolean;
 }) {
-  const { action, values, label, leadingSort, more = [] } = props;
+  const { action, values, label, leadingSort, more = [], hasChips = true } = props;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   useShown(form, values);
@@ -144,7 +146,7 @@ export function FilterBar(props: {
           </button>
         </div>
       </div>
-      {active.length > 0 && (
+      {hasChips && active.length > 0 && (
         <ul className="chips active-filters" aria-label={texts.activeFilters}>
           {active.map(({ name, label: of, text }) => (
             <li key={name}>

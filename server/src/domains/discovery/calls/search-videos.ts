@@ -4,7 +4,7 @@ import { readQuery, wordsOfQuery } from '#contract/search-query.ts';
 import { implement, rawJson } from '../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { findProhibitedTerm } from '../../texts/index.ts';
-import { safetyMessageFor, tagSlug } from '../../videos/index.ts';
+import { queryRefusal, safetyMessageFor, tagSlug } from '../../videos/index.ts';
 import { type AskedSearch, askedSearch } from '../search/asked-search.ts';
 import type { Found } from '../search/found.ts';
 import { expressionText } from '../search/match-expression.ts';
@@ -55,18 +55,17 @@ async function answer(
   input: Input<'search_videos'>,
   context: CallContext,
 ): Promise<Answer> {
-  const { words: typed, ...search } = await askedSearch(context.db, text);
   // What it means in English is searched for too, and a filter is a search: a forbidden tag by its name, or by its address.
-  const asked = [
-    ...search.spoken,
-    ...englishOf(typed),
+  const meant = [
+    ...englishOf(wordsOfQuery(readQuery(text))),
     ...given(input.p_tag),
     ...given(input.p_tag?.replaceAll('-', ' ')),
     ...given(input.p_format),
   ];
-  let safetyMessage: string | null = null;
-  for (const one of asked) safetyMessage ??= safetyMessageFor(one, context);
+  let safetyMessage = queryRefusal(text, context);
+  for (const one of meant) safetyMessage ??= safetyMessageFor(one, context);
   if (safetyMessage !== null) return { outcome: 'refused', found: nothing, safetyMessage };
+  const { words: typed, ...search } = await askedSearch(context.db, text);
   const filters = { ...filtersOf(input), conditions: search.conditions, within: search.within };
   const { faults } = search;
   const sort = input.p_sort ?? 'relevance';

@@ -23,8 +23,6 @@ export interface AskedSearch {
   conditions: Expression[];
   within: NonNullable<Filters['within']>;
   faults: { text: string; fault: QueryFault | 'unknown' }[];
-  /** Everything that was asked for in words, for whoever must know whether it may be. */
-  spoken: string[];
 }
 
 const one = (lexeme: string): Expression => ({ lexeme, prefix: false });
@@ -43,7 +41,6 @@ export async function askedSearch(db: Executor, text: string): Promise<AskedSear
     conditions: [],
     within: {},
     faults: [],
-    spoken: [text, wordsOfQuery(parts), ...parts.flatMap(spokenIn)],
   };
   for (const part of parts) {
     if (part.fault !== null) {
@@ -65,8 +62,6 @@ export async function askedSearch(db: Executor, text: string): Promise<AskedSear
   }
   return asked;
 }
-
-const spokenIn = ({ value }: QueryPart): string[] => [value, value.replaceAll('-', ' ')];
 
 /** What has it; null: nothing is called so, or there is no word in it. */
 async function expressionOf(db: Executor, { kind, value, range }: QueryPart): Promise<Expression | null> {

@@ -29,6 +29,7 @@ function shield(text: string, first: number): Narrowed {
       case 'tag':
         return `and (${column} is null or ${column} <> all (${hidden})) ${mark}`;
       case 'studio':
+      case 'member':
         return `and shield_key(${column}) <> all (${hidden}) ${mark}`;
       case 'work':
         return `and not is_work_shielded(${column}, ${hidden}) ${mark}`;

@@ -1,0 +1,93 @@
+import {
+  chosenPart,
+  type QueryKey,
+  type QueryPart,
+  readQuery,
+  spellPart,
+  spellQuery,
+  wordsOfQuery,
+} from '#contract/search-query.ts';
+import * as paths from '../paths.ts';
+import { choice } from './address-values.ts';
+import { readSearch } from './filters.ts';
+
+export const searchTabs = ['videos', 'series', 'studios', 'playlists', 'people'] as const;
+export type SearchTab = (typeof searchTabs)[number];
+
+/** Fields of the filters, by the operators that say the same. */
+const fields = {
+  tag: 'tag',
+  audio: 'audio',
+  status: 'status',
+  duration: 'length',
+  quality: 'quality',
+  year: 'year',
+  format: 'format',
+  language: 'sub',
+} as const satisfies Record<string, QueryKey>;
+type Field = keyof typeof fields;
+const fieldNames = Object.keys(fields) as Field[];
+
+/** Which values of an operator its field can show. */
+const shown: Readonly<Partial<Record<Field, RegExp>>> = {
+  audio: /^(?:sub|dub)$/,
+  duration: /^(?:short|medium|long)$/,
+  year: /^\d{4}$/,
+};
+
+/** What the address of a search asks for. */
+export function readSearchAddress(search: URLSearchParams) {
+  const { q, sort, exact } = readSearch(search);
+  const parts = readQuery(q);
+  const chosen: Partial<Record<Field, QueryPart>> = {};
+  for (const name of fieldNames) {
+    const found = parts.find(
+      ({ kind, value, isNot, fault }) =>
+        kind === fields[name] && !isNot && fault === null && (shown[name]?.test(value) ?? true),
+    );
+    if (found) chosen[name] = found;
+  }
+  const inFields = new Set(Object.values(chosen));
+  return {
+    q,
+    parts,
+    words: wordsOfQuery(parts),
+    tab: choice(search.get('tab'), searchTabs) ?? 'videos',
+    sort,
+    exact,
+    /** What the fields of the filters show; the words hold what no field does. */
+    values: {
+      ...Object.fromEntries(fieldNames.map((name) => [name, chosen[name]?.value ?? null])),
+      q: spellQuery(parts.filter((part) => !inFields.has(part))),
+      sort,
+    },
+  };
+}
+export type SearchAddress = ReturnType<typeof readSearchAddress>;
+
+/** A filter that was chosen is an operator of the query: the address that says it so. Null: this one does. */
+export function foldedAddress(search: URLSearchParams): string | null {
+  const asked = readSearch(search);
+  const chosen = fieldNames.flatMap((name) => {
+    const value = asked[name];
+    return value === null ? [] : [chosenPart(fields[name], value)];
+  });
+  if (!fieldNames.some((name) => search.has(name))) return null;
+  const q = spellQuery([...readQuery(asked.q), ...chosen]);
+  return paths.search(q, {
+    sort: asked.sort,
+    exact: asked.exact,
+    tab: choice(search.get('tab'), searchTabs),
+  });
+}
+
+/** The same search without one of its parts, as it is typed. */
+export const withoutPart = ({ parts, tab, sort }: SearchAddress, spelled: string): string =>
+  paths.search(spellQuery(parts.filter((part) => spellPart(part) !== spelled)), {
+    sort,
+    tab: tab === 'videos' ? null : tab,
+  });
+
+/** Whether more than words narrows the search. */
+export const isNarrowing = ({ kind, isNot }: QueryPart): boolean =>
+  isNot || (kind !== 'word' && kind !== 'phrase');
