@@ -82,8 +82,10 @@ import { createPlaceFilesHandler } from '../domains/videos/files/place-files.han
 import { markListsHandler } from '../domains/videos/lists/mark-lists.handler.ts';
 import { createPurgeVideosHandler } from '../domains/videos/managing/purge-videos.handler.ts';
 import { createFollowPlansHandler } from '../domains/videos/planned/follow-plans.handler.ts';
+import { keyVideosHandler } from '../domains/videos/shielding/key-videos.handler.ts';
 import { createLookThroughHandler } from '../domains/videos/stay-down/look-through.handler.ts';
 import { tieImpliedHandler } from '../domains/videos/tags/tie-implied.handler.ts';
+import { untieTagHandler } from '../domains/videos/tags/untie-tag.handler.ts';
 import { cleanViewsHandler } from '../domains/watching/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/watching/viewing/rollup-views.handler.ts';
 import { proposeEpisodesHandler } from '../domains/works/proposing/propose-episodes.handler.ts';
@@ -147,6 +149,8 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(recountSearchHandler(platform)),
   handler(markListsHandler(platform)),
   handler(tieImpliedHandler(platform)),
+  handler(untieTagHandler(platform)),
+  handler(keyVideosHandler(platform)),
   handler(reindexVideosHandler(platform)),
   handler(proposeEpisodesHandler(platform)),
   handler(countWorksHandler(platform)),

@@ -163,6 +163,13 @@ export const jobKinds: readonly JobKind[] = [
     mayBeCancelled: true,
     isHousekeeping: true,
   },
+  { name: 'untie-tag', title: 'Take a blocked tag from its videos', mayBeCancelled: true },
+  {
+    name: 'key-videos',
+    title: 'Rewrite by what shields meet videos',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
   { name: 'tie-implied-tags', title: 'Give videos the tags that theirs imply', mayBeCancelled: true },
   { name: 'reindex-videos', title: 'Index videos again for the search', mayBeCancelled: true },
   {

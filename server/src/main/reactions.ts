@@ -61,6 +61,7 @@ import {
   followVideoOfWork,
   lookForSkipsOfVideos,
   readTitleOf,
+  studioReplaced,
   worksEnding,
   worksMerged,
 } from '../domains/works/index.ts';
@@ -157,6 +158,12 @@ export function registerReactions({
   );
   facts.on(tagMerged, (transaction, { tagId, intoId }) => moveRules(transaction, tagId, intoId));
   facts.on(tagMerged, (transaction, { tagId, intoId }) => moveTasteMarks(transaction, tagId, intoId));
+  facts.on(tagMerged, (transaction, { tagId, intoId }) =>
+    moveRules(transaction, 'tag', String(tagId), String(intoId)),
+  );
+  facts.on(studioReplaced, (transaction, { goneId, studioId }) =>
+    moveRules(transaction, 'studio', goneId, studioId),
+  );
   facts.on(videoChanged, (transaction, { videoId }) => indexVideo(transaction, videoId));
   facts.on(videoChanged, (transaction, { videoId }) => recountPlaylistsWith(transaction, videoId));
   facts.on(videoChanged, (transaction, { videoId }) => readTitleOf(transaction, videoId));

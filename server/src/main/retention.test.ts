@@ -22,6 +22,7 @@ const passing: Readonly<Record<string, string>> = {
   'make-evidence-package': own,
   'mark-lists': own,
   'build-search-postings': own,
+  'key-videos': own,
   'place-files': own,
   'prepare-ad-asset': own,
   'process-media': own,
@@ -36,6 +37,7 @@ const passing: Readonly<Record<string, string>> = {
   'take-in-upload': own,
   'tell-of-episodes': 'reminders that came, and news of what is not published anymore',
   'undo-copies': decided,
+  'untie-tag': 'a tag that an admin blocked',
   'undo-import': 'what an admin takes back',
 };
 

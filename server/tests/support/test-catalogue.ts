@@ -40,3 +40,24 @@ export async function buildVideo(
     return { ...made, title };
   });
 }
+
+/** So many copies of a video with its tags, as they lie in the tables: for what happens to very many at once. */
+export async function copyVideo(
+  { db }: Pick<Platform, 'db'>,
+  { id }: { id: string },
+  count: number,
+): Promise<void> {
+  await db.query(
+    `insert into videos (id, slug, title, publish_status, published_at, uploader_id, category_id, playback_state)
+     select gen_random_uuid(), v.slug || '-' || n, v.title || ' ' || n, v.publish_status, v.published_at, v.uploader_id,
+       v.category_id, v.playback_state
+     from videos v, generate_series(1, $2::integer) n where v.id = $1`,
+    [id, count],
+  );
+  await db.query(
+    `insert into video_tags (tag_id, video_id, published_at)
+     select t.tag_id, o.id, o.published_at from videos v join video_tags t on t.video_id = v.id
+     join videos o on o.slug like v.slug || '-%' where v.id = $1`,
+    [id],
+  );
+}

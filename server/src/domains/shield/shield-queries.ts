@@ -54,15 +54,21 @@ export async function deleteRule(
   return gone.length > 0;
 }
 
-/** Whoever named one tag names the other, into which it went; a rule on both is the one they had on the second. */
-export async function moveRules(db: Executor, fromTagId: number, intoTagId: number): Promise<void> {
-  const moved = await db.query<{ member_id: string }>(
+/** Whoever named one thing names the other, in whose place that is; a rule on both is the one they had on the second. */
+export async function moveRules(
+  db: Executor,
+  kind: Exclude<ShieldKind, 'creator'>,
+  goneId: string,
+  intoId: string,
+): Promise<void> {
+  await db.query(
     `insert into shield_rules (member_id, kind, subject_id, act, created_at)
-     select member_id, kind, $2, act, created_at from shield_rules where kind = 'tag' and subject_id = $1
-     on conflict do nothing returning member_id`,
-    [String(fromTagId), String(intoTagId)],
+     select member_id, kind, $3, act, created_at from shield_rules where kind = $1 and subject_id = $2
+     on conflict do nothing`,
+    [kind, goneId, intoId],
   );
-  if (moved.length > 0) await notify(db, shieldTopic, {});
+  // Also whoever has a rule on the second alone: it meets more from now on.
+  await notify(db, shieldTopic, {});
 }
 
 /** Those of these members who hide something of a video. */

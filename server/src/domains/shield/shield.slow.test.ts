@@ -8,6 +8,7 @@ import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import type { Caller } from '#tests/support/test-calls.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
+import { keyVideosHandler } from '../videos/shielding/key-videos.handler.ts';
 import { whoHides } from './who-hides.ts';
 
 const web = await testWeb({
@@ -163,4 +164,77 @@ test('a cookie holds whatever a shield may, and reads as it was written', () => 
   assert.ok(value.length < 2500, String(value.length));
   assert.deepEqual(readShieldCookie(value), things);
   assert.deepEqual(readShieldCookie(null), []);
+});
+
+test('a tag that goes into another is hidden in every browser and account, at once and after its videos are rewritten', async () => {
+  const keeper = await web.memberNamed('merging-keeper', { role: 'admin' });
+  const drizzle = await buildVideo(web.platform, { title: 'Drizzle', tags: ['drizzle'] });
+  const shower = await buildVideo(web.platform, { title: 'Shower', tags: ['shower'] });
+  const [one, other] = [await web.memberNamed('hides-drizzle'), await web.memberNamed('hides-shower')];
+  await call('set_shield_rule', rule('tag', 'drizzle'), one);
+  await call('set_shield_rule', rule('tag', 'shower'), other);
+  const { headers } = await ask('set_shield_rule', rule('tag', 'drizzle'), {});
+  const visitor = { cookie: String(headers['set-cookie']).split(';')[0]! };
+  const idOf = async (name: string) =>
+    Number((await db.query<{ id: string }>('select id from tags where name = $1', [name]))[0]!.id);
+  const wet = (all: string[]) => all.filter((title) => title === 'Drizzle' || title === 'Shower');
+  assert.deepEqual(wet(await titles(visitor)), ['Shower']);
+  const former = await idOf('drizzle');
+  await call('merge_tags', { p_tag_id: former, p_into_id: await idOf('shower') }, keeper);
+  const keysOf = async () =>
+    (
+      await db.query<{ keys: string[] }>('select shield_keys::text[] as keys from videos where id = $1', [
+        drizzle.id,
+      ])
+    )[0]!.keys;
+  const nothingOfBoth = async () => {
+    for (const who of [visitor, one, other]) assert.deepEqual(wet(await titles(who)), []);
+    assert.deepEqual(
+      [...(await whoHides(db, [one.id, other.id], drizzle.id))].sort(),
+      [one.id, other.id].sort(),
+    );
+    const { rules } = await call('get_shield', {}, visitor);
+    assert.deepEqual(
+      rules.map(({ name }) => name),
+      ['shower'],
+    );
+  };
+  assert.ok((await keysOf()).includes(String(former)), 'nothing was rewritten while somebody waited');
+  await nothingOfBoth();
+  const handler = keyVideosHandler(web.platform);
+  await handler.run({ payload: {}, signal: AbortSignal.timeout(10_000) } as never);
+  assert.ok(!(await keysOf()).includes(String(former)));
+  await nothingOfBoth();
+  await call('remove_shield_rule', { p_kind: 'tag', p_subject_id: String(await idOf('shower')) }, one);
+  assert.deepEqual(wet(await titles(one)), ['Drizzle', 'Shower']);
+  assert.ok(shower.id);
+});
+
+test('a studio whose name is written anew keeps its rules, in accounts and in browsers', async () => {
+  const keeper = await web.memberNamed('naming-keeper', { role: 'admin' });
+  const { id } = await buildVideo(web.platform, { title: 'By a studio' });
+  const work = await insertTestWork(web.platform, { episodes: [{ number: 1, videos: [id] }] });
+  const member = await web.memberNamed('hides-a-studio');
+  await call('set_shield_rule', rule('studio', work.studioSlug), member);
+  const { headers } = await ask('set_shield_rule', rule('studio', work.studioSlug), {});
+  const visitor = { cookie: String(headers['set-cookie']).split(';')[0]! };
+  const hides = async () => {
+    for (const who of [member, visitor]) assert.ok(!(await titles(who)).includes('By a studio'));
+  };
+  await hides();
+  for (const name of ['Lantern Works', 'Lantern Works Tokyo']) {
+    await call('update_work', { p_work_id: work.id, p_studios: [name] }, keeper);
+    await hides();
+    for (const who of [member, visitor]) {
+      const { rules } = await call('get_shield', {}, who);
+      assert.deepEqual(
+        rules.map((one) => one.name),
+        [name],
+      );
+    }
+  }
+  // Another takes part: that is no other name.
+  await call('update_work', { p_work_id: work.id, p_studios: ['Lantern Works Tokyo', 'Guest'] }, keeper);
+  await call('update_work', { p_work_id: work.id, p_studios: ['Guest'] }, keeper);
+  await hides();
 });

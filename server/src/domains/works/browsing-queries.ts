@@ -103,12 +103,19 @@ export async function refreshWorkTags(db: Executor, workIds: readonly string[]):
   );
 }
 
-/** Reads anew which works have this tag. */
+/** Reads anew which works have this tag, and of which it is in all that can be watched. */
 export async function refreshWorksOfTag(db: Executor, tagId: number): Promise<void> {
   await db.query(
-    `insert into work_tags (work_id, tag_id)
-     select distinct e.work_id, t.tag_id from published_video_tags t join episode_versions ev on ev.video_id = t.video_id
-     join episodes e on e.id = ev.episode_id where t.tag_id = $1 order by e.work_id on conflict do nothing`,
+    `with concerned as materialized (
+       select distinct o.work_id from published_video_tags t join work_videos o on o.video_id = t.video_id
+       where t.tag_id = $1::bigint)
+     insert into work_tags as known (work_id, tag_id, is_common)
+     select o.work_id, $1::bigint, bool_and(t.video_id is not null)
+     from concerned h join work_videos o on o.work_id = h.work_id join published_videos v on v.id = o.video_id
+     left join published_video_tags t on t.video_id = v.id and t.tag_id = $1
+     group by o.work_id order by o.work_id
+     on conflict (work_id, tag_id) do update set is_common = excluded.is_common
+       where known.is_common <> excluded.is_common`,
     [tagId],
   );
 }

@@ -77,3 +77,26 @@ export const studioByAnyName = async (db: Executor, name: string): Promise<Named
       [name],
     )
   )[0] ?? null;
+/** Has a studio stand for one that goes, and for all that it stood for. */
+export async function writeStudioSuccessor(db: Executor, goneId: string, studioId: string): Promise<void> {
+  await db.query('update studio_successors set studio_id = $2 where studio_id = $1', [goneId, studioId]);
+  await db.query(
+    `insert into studio_successors (gone_id, studio_id) values ($1, $2)
+     on conflict (gone_id) do update set studio_id = excluded.studio_id`,
+    [goneId, studioId],
+  );
+}
+/** Which studios are in the place of these that are gone. */
+export const studioSuccessors = async (
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await db.query<{ gone_id: string; studio_id: string }>(
+        'select gone_id, studio_id from studio_successors where gone_id = any ($1::uuid[])',
+        [ids],
+        'studio_successors',
+      )
+    ).map(({ gone_id, studio_id }) => [gone_id, studio_id]),
+  );

@@ -64,7 +64,9 @@ export const shieldKeysOf = async (
   new Map(
     (
       await db.query<{ id: string; keys: string[] }>(
-        'select id, shield_keys::text[] as keys from videos where id = any ($1::uuid[])',
+        `select id, (shield_keys || array(select tag_id from tag_successors
+           where not is_keyed and gone_id = any (shield_keys)))::text[] as keys
+         from videos where id = any ($1::uuid[])`,
         [ids],
         'shield_keys_of',
       )

@@ -6,9 +6,12 @@ import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { videoChanged } from '../publishing.ts';
 import { lockStoredCounts, recount } from '../publishing-queries.ts';
+import { keyLater, writeTagSuccessor } from '../shielding/key-queries.ts';
+import { keyVideosJob } from '../shielding/key-videos.job.ts';
 import { impliesBack, tagsNamed, writeDescription, writeImplications } from './implication-queries.ts';
 import { tagChanged, tagMerged } from './tag-facts.ts';
 import {
+  countWithTag,
   deleteAlias,
   deleteBlocked,
   deleteTag,
@@ -23,6 +26,10 @@ import {
 } from './tag-queries.ts';
 import { readTag } from './tag-rules.ts';
 import { tieImpliedJob } from './tie-implied.job.ts';
+import { untieTagJob } from './untie-tag.job.ts';
+
+/** From as many videos a tag is taken while somebody waits. */
+const untiedAtOnce = 500;
 
 type Machines = Pick<Platform, 'facts' | 'config' | 'jobs'>;
 
@@ -93,11 +100,15 @@ export async function mergeTags(work: TagWork, fromId: number, intoId: number): 
   ];
   const [from, into] = one.id === fromId ? [one, other] : [other, one];
   await lockStoredCounts(transaction);
+  // They may be very many. Until the worker has come to them, the first one's number still meets them.
+  await keyLater(transaction);
+  await writeTagSuccessor(transaction, from.id, into.id);
   await moveTag(transaction, from.id, into.id);
   await platform.facts.state(transaction, tagMerged, { tagId: from.id, intoId: into.id });
   await deleteTag(transaction, from.id);
   await writeAlias(transaction, into.id, from.name);
   await recount(transaction, { tagIds: [into.id] });
+  await platform.jobs.enqueue(transaction, keyVideosJob, {});
   await finish(work, into, {
     act: 'tag.merged',
     summary: `Merged the tag "${from.name}" into "${into.name}".`,
@@ -132,8 +143,8 @@ export async function removeAlias(work: TagWork, id: number, alias: string): Pro
 }
 
 /**
- * Blocks a name, on record: its tag is removed from every video, and none can have it. Answers the name and
- * how many had it.
+ * Blocks a name, on record: its tag is removed from every video, by the worker where they are many, and none can have it.
+ * Answers the name and how many had it.
  */
 export async function blockTag(
   { transaction, platform, actor }: TagWork,
@@ -144,15 +155,24 @@ export async function blockTag(
   if (!(await writeBlocked(transaction, { name, reason, by: actor.name })))
     throw new AppError('conflict', `The tag "${name}" is blocked already.`);
   const found = await tagNamed(transaction, name);
-  let untied: string[] = [];
+  let untied = 0;
   if (found?.isAlias) {
     await deleteAlias(transaction, found.id, name);
     await platform.facts.state(transaction, tagChanged, { tagId: found.id });
   } else if (found) {
     await lockStoredCounts(transaction);
     await hold(transaction, found.id);
-    untied = await deleteTag(transaction, found.id);
-    for (const videoId of untied) await platform.facts.state(transaction, videoChanged, { videoId });
+    untied = await countWithTag(transaction, found.id);
+    if (untied > untiedAtOnce)
+      await platform.jobs.enqueue(
+        transaction,
+        untieTagJob,
+        { tagId: found.id },
+        { singletonKey: String(found.id) },
+      );
+    else
+      for (const videoId of await deleteTag(transaction, found.id))
+        await platform.facts.state(transaction, videoChanged, { videoId });
   }
   await dropCached(transaction, 'videos');
   await recordAct(transaction, actor, {
@@ -160,9 +180,9 @@ export async function blockTag(
     targetKind: 'tag',
     targetId: name,
     summary: `Blocked the tag "${name}".`,
-    details: { reason, untied: untied.length },
+    details: { reason, untied },
   });
-  return { name, untied: untied.length };
+  return { name, untied };
 }
 
 export async function unblockTag({ transaction, actor }: TagWork, text: string): Promise<string> {

@@ -125,6 +125,23 @@ export async function deleteTag(db: Executor, id: number): Promise<string[]> {
   return rows.map((row) => row.video_id);
 }
 
+export const countWithTag = async (db: Executor, id: number): Promise<number> =>
+  (await db.query<{ n: number }>('select count(*)::int as n from video_tags where tag_id = $1', [id]))[0]!.n;
+
+/** Takes a tag from these videos. */
+export async function untieFrom(db: Executor, id: number, videoIds: readonly string[]): Promise<void> {
+  await db.query('delete from video_tags where tag_id = $1 and video_id = any ($2::uuid[])', [id, videoIds]);
+}
+
+/** Whether the name of a tag is blocked. */
+export const isBlocked = async (db: Executor, id: number): Promise<boolean> =>
+  (
+    await db.query(
+      'select from tags t join blocked_tags b on b.name = t.name where t.id = $1 for update of t',
+      [id],
+    )
+  ).length > 0;
+
 /** The tag with this name or alias. */
 export async function tagNamed(db: Executor, name: string): Promise<{ id: number; isAlias: boolean } | null> {
   const rows = await db.query<{ id: number; isAlias: boolean }>(

@@ -2,12 +2,14 @@ import type { Input } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { badInput } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
+import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { recountStudios } from '../studio-queries.ts';
+import { recountStudios, writeStudioSuccessor } from '../studio-queries.ts';
+import { studioReplaced } from '../work-facts.ts';
 import { type Done, holdWork } from './answer-work.ts';
 import { readLine, readStudios, readSynopsis, readTitle, readTitles, slugFor } from './work-rules.ts';
 import {
-  dropUnnamedStudios,
+  dropStudios,
   insertStudio,
   insertWork,
   isSlugTaken,
@@ -16,10 +18,12 @@ import {
   replaceTitles,
   studioNamed,
   studiosOf,
+  unnamedStudios,
   type WorkFacts,
   writeWork,
 } from './write-queries.ts';
 
+type Machines = Pick<Platform, 'facts'>;
 type Given = Omit<Input<'update_work'>, 'p_work_id'>;
 
 const blank: Omit<WorkFacts, 'title'> = {
@@ -37,13 +41,14 @@ const blank: Omit<WorkFacts, 'title'> = {
 /** Makes a work. Throws `badInput` naming the field. */
 export async function createWork(
   transaction: TransactionExecutor,
+  platform: Machines,
   input: Input<'create_work'>,
 ): Promise<Done> {
   const id = newId();
   const facts = factsOf(input, { ...blank, title: '' });
   await lockWorks(transaction);
   await insertWork(transaction, id, await freeSlug(transaction, 'works', facts.title, id), facts);
-  await writeLists(transaction, id, input);
+  await writeLists(transaction, platform, id, input);
   return {
     answer: id,
     act: 'work.created',
@@ -55,13 +60,14 @@ export async function createWork(
 /** Changes a work: absent fields stay, lists are replaced. Throws `notFound` and `badInput`. */
 export async function updateWork(
   transaction: TransactionExecutor,
+  platform: Machines,
   { p_work_id: id, ...input }: Input<'update_work'>,
 ): Promise<Done> {
   await lockWorks(transaction);
   const before = await holdWork(transaction, id);
   const facts = factsOf(input, before);
   await writeWork(transaction, id, facts);
-  await writeLists(transaction, id, input);
+  await writeLists(transaction, platform, id, input);
   const changed = (Object.keys(facts) as (keyof WorkFacts)[]).filter((name) => facts[name] !== before[name]);
   return {
     answer: id,
@@ -98,7 +104,12 @@ function factsOf(input: Given, before: WorkFacts): WorkFacts {
 }
 
 /** Titles and studios, where they are given, and how many works the studios have now. */
-async function writeLists(transaction: TransactionExecutor, id: string, input: Given): Promise<void> {
+async function writeLists(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  id: string,
+  input: Given,
+): Promise<void> {
   if (input.p_titles)
     await replaceTitles(
       transaction,
@@ -110,9 +121,22 @@ async function writeLists(transaction: TransactionExecutor, id: string, input: G
     const ids: string[] = [];
     for (const name of readStudios(input.p_studios)) ids.push(await ensureStudio(transaction, name));
     await replaceStudios(transaction, id, ids);
-    await dropUnnamedStudios(transaction, before);
+    const gone = await unnamedStudios(transaction, before);
+    const heir = heirOf(gone, before, ids);
+    if (heir !== null) {
+      await writeStudioSuccessor(transaction, gone[0]!, heir);
+      await platform.facts.state(transaction, studioReplaced, { goneId: gone[0]!, studioId: heir });
+    }
+    await dropStudios(transaction, gone);
   }
   await recountStudios(transaction, [...new Set([...before, ...(await studiosOf(transaction, id))])]);
+}
+
+/** The one studio that is in the place of one that goes: a name was written anew, or as another is written already. */
+function heirOf(gone: readonly string[], before: readonly string[], now: readonly string[]): string | null {
+  if (gone.length !== 1) return null;
+  const came = now.filter((id) => !before.includes(id));
+  return (came.length === 1 ? came[0] : came.length === 0 && now.length === 1 ? now[0] : null) ?? null;
 }
 
 async function ensureStudio(transaction: TransactionExecutor, name: string): Promise<string> {

@@ -113,13 +113,18 @@ export async function replaceStudios(db: Executor, workId: string, ids: readonly
   );
 }
 
-/** Studios that no work names any more go. */
-export async function dropUnnamedStudios(db: Executor, ids: readonly string[]): Promise<void> {
-  await db.query(
-    `delete from studios s where s.id = any ($1::uuid[])
-       and not exists (select from work_studios ws where ws.studio_id = s.id)`,
-    [ids],
-  );
+/** Those of these studios that no work names any more. */
+export const unnamedStudios = async (db: Executor, ids: readonly string[]): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select id from studios s where s.id = any ($1::uuid[])
+         and not exists (select from work_studios ws where ws.studio_id = s.id)`,
+      [ids],
+    )
+  ).map(({ id }) => id);
+
+export async function dropStudios(db: Executor, ids: readonly string[]): Promise<void> {
+  await db.query('delete from studios where id = any ($1::uuid[])', [ids]);
 }
 
 export async function replaceRelation(

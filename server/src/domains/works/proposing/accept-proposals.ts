@@ -38,7 +38,7 @@ export async function acceptProposals(
   const given = new Map(input.p_proposals.map((one) => [one.id, one]));
   if (given.size < input.p_proposals.length) throw badInput('p_proposals', 'A proposal is named twice.');
   const rows = await holdProposals(transaction, context, [...given.keys()]);
-  const created = input.p_work_id == null ? await makeWork(transaction, input) : undefined;
+  const created = input.p_work_id == null ? await makeWork(transaction, context, input) : undefined;
   const work = await holdWork(transaction, created ?? input.p_work_id!);
   const titles = new Map(
     (
@@ -75,10 +75,17 @@ export async function acceptProposals(
   };
 }
 
-async function makeWork(transaction: TransactionExecutor, input: Given): Promise<string> {
+async function makeWork(
+  transaction: TransactionExecutor,
+  context: MemberContext,
+  input: Given,
+): Promise<string> {
   const title = input.p_title?.trim() ?? '';
   if (title === '') throw badInput('p_title', 'Give it a title, or choose a work.');
-  const { answer } = await createWork(transaction, { p_title: title, p_kind: input.p_kind ?? 'tv' });
+  const { answer } = await createWork(transaction, context, {
+    p_title: title,
+    p_kind: input.p_kind ?? 'tv',
+  });
   return answer;
 }
 

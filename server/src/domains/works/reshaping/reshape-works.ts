@@ -1,5 +1,6 @@
 import type { Input } from '#contract/calls.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
+import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { type Done, holdWork } from '../managing/answer-work.ts';
 import { createWork } from '../managing/manage-work.ts';
@@ -53,6 +54,7 @@ export async function mergeWorks(
 /** Makes chosen episodes a work of their own. Throws `notFound`, `badInput` and `conflict`. */
 export async function splitWork(
   transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
   input: Input<'split_work'>,
 ): Promise<Done & { created: string }> {
   const work = await holdWork(transaction, input.p_work_id);
@@ -64,7 +66,7 @@ export async function splitWork(
     throw new AppError('conflict', 'Leave at least one episode here, or rename the work instead.', {
       field: 'p_episode_ids',
     });
-  const { answer: created } = await createWork(transaction, {
+  const { answer: created } = await createWork(transaction, platform, {
     p_title: input.p_title,
     p_kind: input.p_kind ?? (work.kind as 'tv'),
     p_state: work.state as 'published',

@@ -4,6 +4,6 @@ import { splitWork } from '../reshape-works.ts';
 
 export const splitWorkCall = implement('split_work', (input, context) =>
   actWithUndo(context, { works: [input.p_work_id], videos: [], proposals: [] }, (transaction) =>
-    splitWork(transaction, input),
+    splitWork(transaction, context, input),
   ),
 );
