@@ -26,6 +26,7 @@ import { notice } from './rows/notice.ts';
 import { openings } from './rows/openings.ts';
 import { pages } from './rows/pages.ts';
 import { pressFeedback } from './rows/press-feedback.ts';
+import { recommending } from './rows/recommending.ts';
 import { segment } from './rows/segment.ts';
 import { longSeries } from './rows/series.ts';
 import { sessions } from './rows/sessions.ts';
@@ -81,4 +82,5 @@ export const rows: readonly Row[] = [
   openings,
   backupBesidePages,
   millionVideos,
+  recommending,
 ];

@@ -26,6 +26,8 @@ export const visitorPages = ({ video, tag, playlist, series, studio }: Walked): 
   '/user/lantern-keeper?initialTab=Photos',
   '/profile',
   '/shield',
+  '/recommendations',
+  '/for-you',
   '/sitemap',
   '/faq',
   '/status',

@@ -62,7 +62,7 @@ Notices that you swore against a work, and urgent requests, stay until their tim
     outcome: 'answered',
     body: `We no longer use your data in the way you objected to.
 
-You can also refuse statistics at Cookie Preferences at the foot of every page, and pause or clear your history in your settings. No list of videos here is made for you: the page Recommender names what orders them.`,
+You can also refuse statistics at Cookie Preferences at the foot of every page, and pause or clear your history in your settings. Recommendations can be switched off for good at Recommendations in your settings; the page Recommender names what orders every list.`,
   },
   {
     name: 'unfounded',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { CodeText, Input, Nullable, OneOf, Slug, Uuid } from './schema-parts.ts';
+import { Input, Nullable, OneOf, Slug, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 import { reasonKinds, recommendingBases, tasteKinds } from './wire-values.ts';
 import { WorkCard } from './works.ts';
@@ -17,6 +17,9 @@ export type Reason = Static<typeof Reason>;
 export const ForYouCard = Type.Object({
   ...VideoCard.properties,
   reason: Nullable(Reason),
+  tags: Type.Array(Type.Object({ name: Type.String(), slug: Type.String() }), {
+    description: 'The rarest few, by which less of it can be asked for.',
+  }),
 });
 export type ForYouCard = Static<typeof ForYouCard>;
 
@@ -148,7 +151,7 @@ export const recommendingCalls = {
     summary: 'Takes that back. Not an error if there is nothing to take back.',
     access: 'member',
     limit: 'write',
-    input: Input({ p_kind: OneOf(tasteKinds), p_subject_id: CodeText({ minLength: 1, maxLength: 36 }) }),
+    input: Input({ p_kind: OneOf(tasteKinds), p_slug: Slug(limits.slugLength) }),
     output: Type.Object({ removed: Type.Boolean() }),
   }),
 };

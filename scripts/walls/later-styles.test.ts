@@ -48,6 +48,8 @@ const drawnAfterAnAct = [
   'parts/mentions.tsx',
   'parts/office-search.tsx',
   'root.tsx',
+  'routes/home-rows.tsx',
+  'routes/watch-side.tsx',
   'ui/share-button.tsx',
 ];
 

@@ -51,6 +51,8 @@ export default [
   route('post/:postId', 'routes/post.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('shield', 'routes/shield.tsx'),
+  route('for-you', 'routes/for-you.tsx'),
+  route('recommendations', 'routes/recommendations.tsx'),
   route('history', 'routes/history.tsx'),
   route('feed', 'routes/feed.tsx'),
   route('inbox', 'routes/inbox.tsx'),

@@ -42,6 +42,10 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
     { what: 'Salts by which a visitor of today is known', kept: 'Two days' },
     { what: 'The salt by which the people of a month are counted', kept: 'Until the month is over' },
   ],
+  'find-neighbors': [
+    { what: 'What was worked out about videos from history that is deleted', kept: 'An hour at most' },
+  ],
+  'find-all-neighbors': [],
   'count-growth': [],
   'note-states': [],
   'clean-notifications': [{ what: 'Notifications', kept: `${limits.notificationDays} days` }],

@@ -109,6 +109,8 @@ export const roomPages: Readonly<Record<string, RoomPage>> = {
   '/coming-soon': never('nothing there'),
   '/premium': never('nothing there'),
   '/shield': never('settings'),
+  '/recommendations': never('settings'),
+  '/for-you': never('a member’s own'),
   '/*': never('nothing there'),
   '/embed/:slug': never('on other sites'),
   '/oembed': never('no page'),

@@ -1,13 +1,17 @@
 import { WideCard } from '../features/video-card/video-card.tsx';
 import type { ContinuedVideo } from '../features/watch-history/continued.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { Link } from '../lib/link.tsx';
 import type { CardModel } from '../page/video-card.ts';
+import { WhenNear } from '../parts/when-near.tsx';
 import * as paths from '../paths.ts';
 import * as listTexts from '../texts/lists.ts';
 import * as texts from '../texts/videos.ts';
 import * as workPaths from '../work-paths.ts';
 import { ContinueWatching } from './home-continue.tsx';
 import type { NewsModel } from './home-data.ts';
+
+const ForYou = lazyPart(() => import('./home-for-you.tsx'));
 
 /** The newest videos of the people a member follows. */
 function NewFromFollowed({ cards }: { cards: readonly CardModel[] }) {
@@ -64,6 +68,11 @@ export default function OwnRow(props: {
   if (begun.length > 0) return <ContinueWatching videos={begun} />;
   return (
     <>
+      {props.followed && (
+        <WhenNear>
+          <ForYou />
+        </WhenNear>
+      )}
       {news.length > 0 && <NewEpisodes news={news} />}
       {followed.length > 0 && <NewFromFollowed cards={followed} />}
     </>

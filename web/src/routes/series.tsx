@@ -23,6 +23,7 @@ import { relationWords } from '../page/work-words.ts';
 import { pageFactsContext, type Services } from '../page-context.ts';
 import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
 import { usePageState } from '../state/page-state.tsx';
+import * as recommendingTexts from '../texts/recommending.ts';
 import * as texts from '../texts/works.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PegBar } from '../ui/peg-bar.tsx';
@@ -60,15 +61,19 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
         workPaths.series(work.slug),
         new URL(request.url).pathname.endsWith('.data') ? 302 : 301,
       );
-    const own =
+    const [own, similar] = await Promise.all([
       member === null
         ? null
-        : await orElse(services, services.call('get_list_entry', { p_work_id: work.id }), null);
+        : orElse(services, services.call('get_list_entry', { p_work_id: work.id }), null),
+      orElse(services, services.call('get_similar_works', { p_slug: work.slug }), null),
+    ]);
     return {
       ...view,
       own,
       head: seriesHead(services.site, work),
       series: toSeries(work, Date.now()),
+      // Switched off, the page is what it would be without.
+      similar: similar?.basis === 'taste' ? similar.items.map(toWorkTile) : [],
       related: work.relations.map((one) => ({ ...toWorkTile(one), over: relationWords[one.relation] })),
       playlists: playlists.map(toPlaylist),
     };
@@ -85,6 +90,7 @@ const drawArt = (card: CardModel, eager: boolean, share: number | undefined) => 
 
 export default function Series() {
   const { series, related, playlists, own, marks: given, hidesSpoilers } = useLoaderData<typeof loader>();
+  const { series, related, similar, own, marks: given, hidesSpoilers } = useLoaderData<typeof loader>();
   const { regular, specials, pages } = series;
   const listed = useMemo(() => [...regular, ...specials], [regular, specials]);
   const marks = useMarks(series.slug, listed, given);
@@ -167,6 +173,16 @@ export default function Series() {
                 ))}
               </ul>
             )}
+        {similar.length > 0 && (
+          <section aria-labelledby="similar">
+            <h2 id="similar">{recommendingTexts.moreLikeIt}</h2>
+            <ul className="work-grid">
+              {similar.map((work) => (
+                <li key={work.id}>
+                  <WorkTile work={work} />
+                </li>
+              ))}
+            </ul>
           </section>
         )}
         {series.titles.length > 0 && (

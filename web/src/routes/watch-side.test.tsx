@@ -24,6 +24,7 @@ async function show(answers: Answers, part: Partial<Side> = {}, rooms?: PageRoom
     path: (tab) => `/play/a?tab=${tab}`,
     related: [],
     first: 'related',
+    isPublic: false,
     playlists: undefined,
     ...part,
   };

@@ -2,10 +2,12 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
 import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
 import { RowCard } from '../features/video-card/video-card.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { Link } from '../lib/link.tsx';
 import { type PlaylistModel, toPlaylist } from '../page/playlist.ts';
 import type { CardModel } from '../page/video-card.ts';
 import { GridRoom, Room } from '../parts/room.tsx';
+import { WhenNear } from '../parts/when-near.tsx';
 import * as paths from '../paths.ts';
 import { listenForPlaylistChanges } from '../state/ask-to-add.ts';
 import { useMember } from '../state/member.tsx';
@@ -13,6 +15,8 @@ import * as texts from '../texts/videos.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedPart } from '../ui/failed-part.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+
+const MoreLikeThis = lazyPart(() => import('./watch-more.tsx'));
 
 export const sideTabs = ['related', 'playlists'] as const;
 type SideTab = (typeof sideTabs)[number];
@@ -26,6 +30,8 @@ export function WatchSide(props: {
   related: readonly CardModel[] | null;
   /** The tab of the address. */
   first: SideTab;
+  /** Whether anybody may see it. */
+  isPublic: boolean;
   /** If the address asks for them; null: could not be loaded. */
   playlists: readonly PlaylistModel[] | null | undefined;
 }) {
@@ -50,6 +56,11 @@ export function WatchSide(props: {
           </>
         )}
       </div>
+      {props.isPublic && (
+        <WhenNear key={videoId}>
+          <MoreLikeThis videoId={videoId} besides={related?.map(({ id }) => id) ?? []} />
+        </WhenNear>
+      )}
     </aside>
   );
 }

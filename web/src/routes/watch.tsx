@@ -313,6 +313,7 @@ function WatchPage(props: Shown) {
           )
         }
         related={related}
+        isPublic={!unpublished && !gated}
         first={tab}
         playlists={playlists}
       />

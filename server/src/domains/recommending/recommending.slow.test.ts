@@ -149,8 +149,8 @@ test('a member is shown what is like what they watched, with the reason, and not
     taste!.marks.map(({ kind }) => kind),
     ['creator', 'tag', 'video'],
   );
-  for (const { kind, subject_id } of taste!.marks)
-    assert.deepEqual(await call('unmark_taste', { p_kind: kind, p_subject_id: subject_id }, noa), {
+  for (const { kind, slug } of taste!.marks)
+    assert.deepEqual(await call('unmark_taste', { p_kind: kind, p_slug: slug }, noa), {
       removed: true,
     });
   assert.deepEqual((await titles()).sort(), ['Dawn', 'Mist', 'Night']);

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import * as memberPaths from '../../member-paths.ts';
 import * as paths from '../../paths.ts';
+import * as recommendingPaths from '../../recommending-paths.ts';
 import * as texts from '../../texts/account-settings.ts';
+import * as recommendingTexts from '../../texts/recommending.ts';
 import * as pageTexts from '../../texts/settings-pages.ts';
 import * as shieldTexts from '../../texts/shield.ts';
 import './account-settings.css';
@@ -16,6 +18,7 @@ const entries = [
   [texts.privacy, memberPaths.settingsPrivacy()],
   [texts.blocklist, memberPaths.settingsBlocklist()],
   [shieldTexts.whatYouSee, paths.shield()],
+  [recommendingTexts.recommendations, recommendingPaths.recommendations()],
   [texts.notifications, memberPaths.settingsPreferences()],
   [pageTexts.data, memberPaths.settingsDelete()],
 ] as const;

@@ -6,6 +6,7 @@ import { LegalComparison } from '../../features/legal/legal-comparison.tsx';
 import { LegalContents } from '../../features/legal/legal-contents.tsx';
 import { LegalText } from '../../features/legal/legal-text.tsx';
 import { LegalVersions } from '../../features/legal/legal-versions.tsx';
+import { RecommendingSwitch } from '../../features/recommending/switch-form.tsx';
 import { fillIn } from '../../lib/fill-in.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import * as texts from '../../texts/legal.ts';
@@ -60,6 +61,8 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
       text,
       compared,
       cookies: context.get(pageFactsContext).cookies ?? null,
+      // Beside what decides stands the switch of it.
+      recommending: page === 'recommender' ? await services.call('get_recommending', {}) : null,
     };
   });
 }
@@ -93,7 +96,7 @@ export const meta = headOf;
 export const handle = { open: true };
 
 export default function Information() {
-  const { text, compared, cookies } = useLoaderData<typeof loader>();
+  const { text, compared, cookies, recommending } = useLoaderData<typeof loader>();
   const { page, title } = text;
   // One without a day of its own holds since it was published.
   const day =
@@ -132,6 +135,9 @@ export default function Information() {
           })}
           <Link to={memberPaths.legalVersion(page, { version: text.announced.number })}>{texts.readIt}</Link>.
         </p>
+      )}
+      {recommending && (
+        <RecommendingSwitch isOn={recommending.is_on} isMember={recommending.taste !== null} />
       )}
       {cookies !== null && <CookieChoices standing={cookies} />}
       {compared ? (

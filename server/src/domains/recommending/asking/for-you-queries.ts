@@ -95,7 +95,9 @@ const cards = cardsJson(
    join published_videos v on v.id = page.id
    left join published_videos s on s.id = page.seed_id and page.kind <> 'listed'
    left join published_works w on w.id = page.seed_id and page.kind = 'listed'`,
-  ', v.reason',
+  `, v.reason, (select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug)), '[]') from (
+     select n.name, n.slug from tagged_videos x join tag_names n on n.id = x.tag_id where x.video_id = v.id
+     order by n.video_count, n.id limit 4) t) as tags`,
 );
 /** JSON text of the contract's `ForYouCard`s. */
 export async function reasonedCards(

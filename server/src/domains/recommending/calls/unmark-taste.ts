@@ -1,6 +1,7 @@
 import { implement } from '../../../platform/calls/implement.ts';
-import { dropMark } from '../taste/taste-queries.ts';
+import { dropMark, subjectNamed } from '../taste/taste-queries.ts';
 
-export const unmarkTaste = implement('unmark_taste', async (input, { db, memberId }) => ({
-  removed: await dropMark(db, memberId, input.p_kind, input.p_subject_id),
-}));
+export const unmarkTaste = implement('unmark_taste', async ({ p_kind, p_slug }, { db, memberId }) => {
+  const subject = await subjectNamed(db, p_kind, p_slug);
+  return { removed: subject !== null && (await dropMark(db, memberId, p_kind, subject.subject_id)) };
+});
