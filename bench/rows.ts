@@ -14,6 +14,7 @@ import { chatScript } from './rows/chat-script.ts';
 import { conversations } from './rows/conversations.ts';
 import { feedImport } from './rows/feed-import.ts';
 import { firstPlayable } from './rows/first-playable.ts';
+import { forYou } from './rows/for-you.ts';
 import { javascript } from './rows/javascript.ts';
 import { ladder } from './rows/ladder.ts';
 import { legalDesk } from './rows/legal-desk.ts';
@@ -83,4 +84,5 @@ export const rows: readonly Row[] = [
   backupBesidePages,
   millionVideos,
   recommending,
+  forYou,
 ];

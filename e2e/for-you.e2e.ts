@@ -25,6 +25,10 @@ async function makeTastes(words: string) {
     buildVideo(platform, { title: `${title} ${words} ${stamp}`, category, uploader: 'lantern-keeper', tags });
   const seen = [await make('First evening', 'Uncategorized'), await make('Second evening', 'Uncategorized')];
   // Of another category, so that it is not related by that.
+  // They share its words, and stand beside it for that.
+  const beside = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => make(`First evening ${at}`, 'Uncategorized')),
+  );
   const like = [
     await make('Third evening', other),
     await make('Fourth evening', other, [`moths ${words} ${stamp}`]),
@@ -49,7 +53,9 @@ async function makeTastes(words: string) {
   // Other journeys look at what is newest.
   atEnd(async () => {
     await db.query('delete from works where id = any ($1)', [works.map(({ id }) => id)]);
-    await db.query(`update videos set publish_status = 'draft' where id = any ($1)`, [all]);
+    await db.query(`update videos set publish_status = 'draft' where id = any ($1)`, [
+      [...all, ...beside.map(({ id }) => id)],
+    ]);
   });
   return { seen, like, works };
 }

@@ -16,6 +16,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedPart } from '../ui/failed-part.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
+/** As many as stand beside a video and its first comments. */
+const shownFirst = 8;
 const MoreLikeThis = lazyPart(() => import('./watch-more.tsx'));
 
 export const sideTabs = ['related', 'playlists'] as const;
@@ -58,15 +60,13 @@ export function WatchSide(props: {
       </div>
       {props.isPublic && (
         <WhenNear key={videoId}>
-          <MoreLikeThis videoId={videoId} besides={related?.map(({ id }) => id) ?? []} />
+          <MoreLikeThis videoId={videoId} besides={related?.slice(0, shownFirst).map(({ id }) => id) ?? []} />
         </WhenNear>
       )}
     </aside>
   );
 }
 
-/** As many as stand beside a video and its first comments. */
-const shownFirst = 8;
 /** As many stand above the ad of the column: whoever looks for the next video sees videos first. */
 const aboveRoom = 2;
 
