@@ -33,7 +33,7 @@ async function makeTastes(words: string) {
     await make('Third evening', other),
     await make('Fourth evening', other, [`moths ${words} ${stamp}`]),
   ];
-  const works = [];
+  const works: Awaited<ReturnType<typeof insertTestWork>>[] = [];
   for (const [at, { id }] of [seen[0]!, like[0]!].entries())
     works.push(
       await insertTestWork(platform, {

@@ -156,7 +156,6 @@ export function registerReactions({
   facts.on(tagChanged, (transaction, scope) =>
     jobs.enqueue(transaction, reindexVideosJob, scope, { singletonKey: `tag ${scope.tagId}` }),
   );
-  facts.on(tagMerged, (transaction, { tagId, intoId }) => moveRules(transaction, tagId, intoId));
   facts.on(tagMerged, (transaction, { tagId, intoId }) => moveTasteMarks(transaction, tagId, intoId));
   facts.on(tagMerged, (transaction, { tagId, intoId }) =>
     moveRules(transaction, 'tag', String(tagId), String(intoId)),

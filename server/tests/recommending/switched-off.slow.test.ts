@@ -18,7 +18,6 @@ const videos = await Promise.all(
 );
 for (const [at, { id }] of videos.entries())
   await db.query('update videos set trending_score = $2 where id = $1', [id, (at * 3) % 8]);
-const works: Awaited<ReturnType<typeof insertTestWork>>[] = [];
 const works: { id: string; slug: string }[] = [];
 for (const [at, name] of ['Lamps', 'Ferns', 'Gates'].entries())
   works.push(

@@ -89,8 +89,15 @@ const drawArt = (card: CardModel, eager: boolean, share: number | undefined) => 
 );
 
 export default function Series() {
-  const { series, related, playlists, own, marks: given, hidesSpoilers } = useLoaderData<typeof loader>();
-  const { series, related, similar, own, marks: given, hidesSpoilers } = useLoaderData<typeof loader>();
+  const {
+    series,
+    related,
+    playlists,
+    similar,
+    own,
+    marks: given,
+    hidesSpoilers,
+  } = useLoaderData<typeof loader>();
   const { regular, specials, pages } = series;
   const listed = useMemo(() => [...regular, ...specials], [regular, specials]);
   const marks = useMarks(series.slug, listed, given);
@@ -173,6 +180,8 @@ export default function Series() {
                 ))}
               </ul>
             )}
+          </section>
+        )}
         {similar.length > 0 && (
           <section aria-labelledby="similar">
             <h2 id="similar">{recommendingTexts.moreLikeIt}</h2>

@@ -120,7 +120,6 @@ export { videoMayShowMinor, videoReviewed } from './reviewing/review-facts.ts';
 export { countToReview, videosForChildSafety } from './reviewing/review-queries.ts';
 export { hiddenVideos, maySee, requireSeen } from './reviewing/who-reviews.ts';
 export { queryRefusal, refuseProhibited, safetyMessageFor } from './safety.ts';
-export { refuseProhibited, safetyMessageFor } from './safety.ts';
 export { formerKeys, tagSuccessors } from './shielding/key-queries.ts';
 export { narrowToShield, shieldKeysOf, tagByAnyName, tagsOfIds } from './shielding/shielded-queries.ts';
 export { slugsOfCategories, slugsOfVideos } from './slug-queries.ts';
