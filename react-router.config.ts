@@ -16,6 +16,7 @@ export default {
 const assignment = 'window.__reactRouterManifest=';
 
 interface RouteEntry {
+  clientActionModule?: string;
   id?: string;
   parentId?: string;
   imports: string[];
@@ -27,7 +28,7 @@ interface RouteEntry {
 
 /** Pages whose scripts are found once they are opened, and not named to everybody before. */
 const seldomOpened =
-  /^(routes\/(settings\/|start-conversation|verify-email|forgot-password|become-creator|content-removal|information\/|support|history|notifications|inbox|conversation|feed|favorites|login|signup|post|faq|sitemap|series|all-studios|works-of-studio|calendar|my-list|tag|user|shield)|conversation-without-id|play-without-slug)/;
+  /^(routes\/(settings\/|start-conversation|verify-email|forgot-password|become-creator|content-removal|information\/|support|history|notifications|inbox|conversation|feed|favorites|login|signup|post|faq|sitemap|series|all-studios|works-of-studio|calendar|my-list|tag|user|shield|for-you|recommendations)|conversation-without-id|play-without-slug)/;
 
 /**
  * The list of routes that public pages load; it lies beside the whole one. Left out are the back office and the pages
@@ -56,7 +57,14 @@ function writePublicManifest(folder: string): void {
     const above = parentsOf(route, manifest.routes).flatMap(({ css }) => css ?? []);
     route.css = (route.css ?? []).filter((file) => !above.includes(file));
   }
+  const sameModules = new Map<string, string>();
   for (const route of Object.values(manifest.routes)) {
+    // Most are one and the same under as many names.
+    const contents = /-[^/]{8}[.]js$/.exec(route.clientActionModule ?? '')?.[0];
+    if (contents !== undefined) {
+      route.clientActionModule = sameModules.get(contents) ?? route.clientActionModule!;
+      sameModules.set(contents, route.clientActionModule);
+    }
     delete route.id;
     if (route.parentId === 'root') delete route.parentId;
   }
