@@ -66,6 +66,7 @@ export const memberPages = ({ video }: Pick<Walked, 'video'>): string[] => [
   '/',
   '/favorites',
   '/history',
+  '/saved-searches',
   '/feed',
   '/my-list',
   '/my-list/import',

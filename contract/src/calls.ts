@@ -58,6 +58,7 @@ import { recommendingCalls } from './recommending.ts';
 import { reportCalls } from './reports.ts';
 import { reshapedWorkCalls } from './reshaped-works.ts';
 import { reviewingCalls } from './reviewing.ts';
+import { savedSearchCalls } from './saved-searches.ts';
 import { searchTabCalls } from './search-tabs.ts';
 import { secondLookCalls } from './second-looks.ts';
 import { shieldCalls } from './shield.ts';
@@ -92,6 +93,7 @@ export const calls = {
   ...stayDownCalls,
   ...discoveryCalls,
   ...searchTabCalls,
+  ...savedSearchCalls,
   ...viewingCalls,
   ...accountCalls,
   ...accountLinkCalls,

@@ -8,6 +8,8 @@ export const limits = {
   homeCategories: 12,
   categoryPageSize: 24,
   searchPageSize: 24,
+  savedSearches: 50,
+  savedSearchNameLength: 80,
   /** How far what was found can be paged; beyond that a better query helps more. */
   highestSearchPage: 20,
   tagPageSize: 24,

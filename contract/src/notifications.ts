@@ -18,6 +18,7 @@ const NotificationKind = Type.Unsafe<NotificationKind>(
 export const notificationKinds: readonly { kind: NotificationKind; label: string }[] = [
   { kind: 'new_release', label: 'New videos of people you follow' },
   { kind: 'new_episode', label: 'New episodes of series you follow, and reminders' },
+  { kind: 'saved_search', label: 'New videos in your saved searches' },
   { kind: 'reply', label: 'Comments on your videos and replies to your comments and posts' },
   { kind: 'mention', label: 'Posts and comments that mention you' },
   { kind: 'like', label: 'Likes of your videos, comments and posts' },
@@ -48,7 +49,7 @@ export const NotificationRow = Type.Object({
   on: Nullable(
     Type.String({
       description:
-        'What was liked, answered, or mentions the member: `video`, `comment` or `post`; of a review: `captions`, or null for the upload.',
+        'What was liked, answered, or mentions the member: `video`, `comment` or `post`; of a review: `captions`, or null for the upload; of a saved search its query.',
     }),
   ),
   outcome: Nullable(
@@ -63,7 +64,7 @@ export const NotificationRow = Type.Object({
   about: Nullable(
     Type.String({
       description:
-        'The title, or the beginning of the text, of what was reported or decided on, or of one’s own post that was liked or answered; of a series, which episodes are new.',
+        'The title, or the beginning of the text, of what was reported or decided on, or of one’s own post that was liked or answered; of a series, which episodes are new; of a saved search, which videos.',
     }),
   ),
   is_thanked: Type.Boolean({ description: 'Of a report: its reporter is thanked.' }),
@@ -71,7 +72,7 @@ export const NotificationRow = Type.Object({
   subject_id: Nullable(
     Type.String({
       description:
-        'By kind: a comment, a conversation, a report, a statement of reasons, a session, an application, a series.',
+        'By kind: a comment, a conversation, a report, a statement of reasons, a session, an application, a series, a saved search.',
     }),
   ),
   actor_username: Nullable(Type.String()),

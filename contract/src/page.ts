@@ -53,6 +53,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/post/:postId': ['cursor'],
   '/profile': [],
   '/history': ['cursor'],
+  '/saved-searches': [],
   '/feed': ['tab', 'cursor'],
   '/play': [],
   '/play/:slug': ['t', 'list', 'shuffle', 'tab', 'anyway'],

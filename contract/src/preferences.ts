@@ -95,6 +95,7 @@ export const defaultPreferences: Preferences = {
   notifications: {
     new_release: 'page',
     new_episode: 'page',
+    saved_search: 'page',
     reply: 'page',
     mention: 'page',
     like: 'page',

@@ -11,6 +11,7 @@ export const deletionPhrase = 'DELETE MY ACCOUNT';
 export const notificationKindNames = [
   'new_release',
   'new_episode',
+  'saved_search',
   'reply',
   'mention',
   'like',

@@ -65,6 +65,7 @@ export const tableOwners = {
   ],
   creators: ['creator_applications'],
   discovery: [
+    'saved_searches',
     'search_changes',
     'search_edition',
     'search_filters',

@@ -65,6 +65,7 @@ export const playlist = (slug: string) => `/playlist/${segment(slug)}`;
 export const shufflePlaylist = (slug: string) => `/playlist/${segment(slug)}/shuffle`;
 export const search = (q = '', query: SearchQuery = {}) =>
   withQuery('/search', { q: q.trim(), ...tidy(query) });
+export const savedSearches = () => '/saved-searches';
 export interface ProfileQuery {
   initialTab?: string | null;
   page?: number;

@@ -54,6 +54,7 @@ export default [
   route('for-you', 'routes/for-you.tsx'),
   route('recommendations', 'routes/recommendations.tsx'),
   route('history', 'routes/history.tsx'),
+  route('saved-searches', 'routes/saved-searches.tsx'),
   route('feed', 'routes/feed.tsx'),
   route('inbox', 'routes/inbox.tsx'),
   route('conversation/shared', 'routes/shared-videos.ts'),

@@ -1,5 +1,6 @@
 import type { ExportPart } from '../domains/accounts/index.ts';
 import { exportApplications } from '../domains/creators/index.ts';
+import { exportSavedSearches } from '../domains/discovery/index.ts';
 import { exportIdentity } from '../domains/identity/index.ts';
 import { exportAcceptances, exportDataRequests, exportTickets } from '../domains/legal/index.ts';
 import { exportList } from '../domains/lists/index.ts';
@@ -31,6 +32,7 @@ export const exportParts: readonly ExportPart[] = [
   exportTaste,
   exportPlaylists,
   exportList,
+  exportSavedSearches,
   exportPosts,
   exportPhotos,
   exportMessages,

@@ -64,6 +64,7 @@ import { announceVideoHandler } from '../domains/notifications/announce-video.ha
 import { cleanNotificationsHandler } from '../domains/notifications/clean-notifications.handler.ts';
 import { createSendNotificationMailHandler } from '../domains/notifications/send-notification-mail.handler.ts';
 import { tellOfEpisodesHandler } from '../domains/notifications/tell-of-episodes.handler.ts';
+import { tellOfSearchesHandler } from '../domains/notifications/tell-of-searches.handler.ts';
 import { createCountGrowthHandler } from '../domains/operating/overview/count-growth.handler.ts';
 import { createNoteStatesHandler } from '../domains/operating/status/note-states.handler.ts';
 import { createCheckPictureHandler } from '../domains/pictures/check-picture.handler.ts';
@@ -144,6 +145,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(cleanRateCountsHandler(platform)),
   handler(cleanAgeChecksHandler(platform)),
   handler(refreshSearchHandler(platform)),
+  handler(tellOfSearchesHandler(platform)),
   handler(indexWaitingHandler(platform)),
   handler(buildPostingsHandler(platform)),
   handler(recountSearchHandler(platform)),

@@ -82,6 +82,12 @@ export const jobKinds: readonly JobKind[] = [
     isHousekeeping: true,
   },
   {
+    name: 'tell-of-searches',
+    title: 'Tell members of what is new in their saved searches',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
+  {
     name: 'look-through',
     title: 'Compare what is here with what was put on the list of what stays down',
     mayBeCancelled: false,

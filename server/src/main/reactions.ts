@@ -6,7 +6,7 @@ import {
   signUpBegun,
 } from '../domains/accounts/index.ts';
 import { applyAssetRefused } from '../domains/ads/index.ts';
-import { indexVideo, reindexVideosJob } from '../domains/discovery/index.ts';
+import { deleteSavedOf, indexVideo, reindexVideosJob } from '../domains/discovery/index.ts';
 import { followCategory, followMergeOfFeeds } from '../domains/importing/index.ts';
 import { acceptShown, requireTermsInForce } from '../domains/legal/index.ts';
 import { followMerge, followWatching, forgetList, refuseLosingEntries } from '../domains/lists/index.ts';
@@ -126,6 +126,7 @@ export function registerReactions({
     await forgetPlaylists(transaction, accountId);
     await forgetList(transaction, accountId);
     await forgetTaste(transaction, accountId);
+    await deleteSavedOf(transaction, accountId);
     await forgetMessages(transaction, accountId);
     await forgetNotifications(transaction, accountId);
     await dropSubscriptionsOf(transaction, accountId);

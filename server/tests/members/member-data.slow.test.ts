@@ -112,6 +112,7 @@ const places: Readonly<Record<string, Place>> = {
   'reports.decided_by': stays({ not: 'work for the site, not of a member' }),
   'reports.reporter_id': stays('reports.json'),
   'reports.target_owner_id': stays(ofOthers),
+  'saved_searches.member_id': goes('saved-searches.json'),
   'search_names.uploader_id': goes({ not: 'words of their names, for the search' }),
   'sessions.account_id': goes('account.json#sessions'),
   'shield_rules.member_id': goes('shield.json'),
@@ -255,6 +256,7 @@ test('the archive of a member who has done everything has something of every pla
   await db.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [member.id, other.id]);
   await call('update_taste', { p_novelty: 2 }, member);
   await call('mark_taste', { p_kind: 'creator', p_slug: other.username }, member);
+  await call('save_search', { p_name: 'Rain', p_query: 'rain sub:en' }, member);
   await call('set_shield_rule', { p_kind: 'creator', p_name: other.username, p_act: 'hide' }, member);
   const album = await call('create_album', { p_name: 'Lanterns' }, member);
   await insertTestPhoto(web.platform, member.id, album.id);

@@ -55,6 +55,7 @@ const unasked: Readonly<Record<string, string>> = {
   search_lexemes: again,
   search_terms: again,
   search_tier_bounds: again,
+  search_waiting: again,
   sender_counts: count,
   sessions: 'a trigger keeps what they say of a member who is kept',
   site_hours: count,

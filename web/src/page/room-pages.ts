@@ -49,6 +49,7 @@ export const roomPages: Readonly<Record<string, RoomPage>> = {
   '/feed': sold('All Pages'),
 
   '/history': never('a member’s own'),
+  '/saved-searches': never('a member’s own'),
   '/my-list': never('a member’s own'),
   '/my-list/import': never('a member’s own'),
   '/my-list/export.xml': never('a member’s own'),

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { spellPart } from '#contract/search-query.ts';
 import { Pager } from '../features/listing/pager.tsx';
@@ -6,6 +6,7 @@ import { type QueryChip, QueryChips } from '../features/listing/query-chips.tsx'
 import { Refused } from '../features/listing/refused.tsx';
 import { SearchHelp } from '../features/listing/search-help.tsx';
 import { SearchTabs } from '../features/listing/search-tabs.tsx';
+import { SavedNote, SaveSearch } from '../features/saved-searches/save-search.tsx';
 import { fillIn } from '../lib/fill-in.ts';
 import { pageNumber } from '../page/address-values.ts';
 import { head } from '../page/head.ts';
@@ -13,7 +14,9 @@ import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
 import { faultsInWords, partInWords } from '../page/query-words.ts';
 import { foldedAddress, readSearchAddress, withoutPart } from '../page/search-address.ts';
+import { pageFactsContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import { savedSearches } from '../texts/search.ts';
 import * as texts from '../texts/videos.ts';
 import { SearchElsewhere } from './search-elsewhere.tsx';
 import { foundIn } from './search-found.ts';
@@ -25,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const folded = foldedAddress(search);
   if (folded !== null) throw redirect(folded);
   const asked = readSearchAddress(search);
+  const { member } = context.get(pageFactsContext);
   return pageData(context, texts.errorFailedToFetchData, async (services) => {
     const found = await foundIn(services, asked, pageNumber(search, limits.highestSearchPage));
     const isRefused = found.safety !== null;
@@ -47,6 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       asked,
       found,
       chips: [...chips.values()],
+      isMember: member !== null,
+      canSave: member !== null && asked.q !== '' && !isRefused,
       faults: isRefused ? [] : faultsInWords(asked.parts, found.tab === 'videos' ? found.faults : []),
     };
   });
@@ -55,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = headOf;
 
 export default function Search() {
-  const { asked, found, chips, faults } = useLoaderData<typeof loader>();
+  const { asked, found, chips, faults, canSave, isMember } = useLoaderData<typeof loader>();
   const { q, sort, exact, tab } = asked;
   const at = (to: typeof tab, page = 1) =>
     paths.search(q, { page, ...(to === 'videos' ? { sort, exact } : { tab: to }) });
@@ -70,7 +76,16 @@ export default function Search() {
             {(q !== '' || tab !== 'videos') && <SearchTabs tab={tab} to={at} />}
             {found.tab === 'videos' && <VideosHead asked={asked} found={found} />}
             <QueryChips chips={chips} faults={faults} />
-            <SearchHelp />
+            {canSave && <SavedNote query={q} />}
+            <div className="search-more">
+              <SearchHelp />
+              {canSave && <SaveSearch query={q} />}
+              {isMember && (
+                <Link className="saved-way" to={paths.savedSearches()}>
+                  {savedSearches}
+                </Link>
+              )}
+            </div>
           </>
         )}
       </header>

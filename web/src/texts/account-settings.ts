@@ -185,6 +185,7 @@ export const savePrivacy = 'Save privacy';
 export const membersYouBlocked = 'Members you blocked';
 export const aNewVideoFromSomeone = 'A new video from someone I follow';
 export const aNewEpisodeOfASeries = 'A new episode of a series I follow';
+export const aNewVideoInASearch = 'A new video in a search I saved';
 export const aReplyToMe = 'A reply to me';
 export const aMentionOfMe = 'A mention of me';
 export const aLike = 'A like';

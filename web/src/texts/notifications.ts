@@ -42,6 +42,7 @@ export const weDecidedAboutYour = 'We made a decision about your {kind}. See why
 export const someone = 'Someone';
 export const whoReleasedTitle = '{who} released {title}';
 export const newInSeries = 'New in {title}: {episodes}';
+export const newInSearch = 'New in “{title}”: {videos}';
 export const whoMentionedYouUnderTitle = '{who} mentioned you under {title}';
 export const whoMentionedYouInA = '{who} mentioned you in a post';
 export const whoRepliedToYourPost = '{who} replied to your {post}';

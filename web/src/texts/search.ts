@@ -72,3 +72,26 @@ export const exampleLanguage = 'sub:en audio:ja quality:hd';
 export const exampleLanguageMeans = 'by language and quality; audio:dub is any dub';
 export const exampleWords = '"red moon" -loud';
 export const exampleWordsMeans = 'words side by side in a title, and a word left out';
+
+// saved searches
+export const savedSearches = 'Saved searches';
+export const savedLead = 'Searches you come back to. Once a day we tell you what’s new in them.';
+export const failedToLoadSaved = 'Failed to load your saved searches.';
+export const failedToSave = 'We couldn’t save that. Please try again.';
+export const saveThisSearch = 'Save this search';
+export const nameOfIt = 'Name';
+export const tellMe = 'Tell me once a day what’s new';
+export const save = 'Save';
+export const rename = 'Rename';
+export const renameName = 'Rename {name}';
+export const youSavedName = 'You saved “{name}”.';
+export const renamedName = 'It’s called “{name}” now.';
+export const willTell = 'We’ll tell you what’s new.';
+export const wontTell = 'We won’t tell you about it.';
+export const removed = 'Removed.';
+export const removeName = 'Remove {name}';
+export const stopTelling = 'Stop telling me';
+export const startTelling = 'Tell me what’s new';
+export const stopTellingOf = 'Stop telling me about {name}';
+export const noneSaved = 'You haven’t saved a search yet.';
+export const goAndSearch = 'Search';

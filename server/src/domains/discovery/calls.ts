@@ -8,6 +8,8 @@ import { searchNames } from './calls/search-names.ts';
 import { searchPeople } from './calls/search-people.ts';
 import { searchVideos } from './calls/search-videos.ts';
 
+import { savedCalls } from './saved/saved-calls.ts';
+
 export const discoveryCalls = [
   getContentRankingsWithIpDedup,
   getTrendingVideos,
@@ -18,4 +20,5 @@ export const discoveryCalls = [
   searchNames,
   searchPeople,
   getSearchFilters,
+  ...savedCalls,
 ];

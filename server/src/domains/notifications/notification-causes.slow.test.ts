@@ -9,11 +9,13 @@ import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { reportTargets } from '../../main/report-targets.ts';
 import type { Letter } from '../../platform/mail/compose-letter.ts';
+import { indexVideo } from '../discovery/index.ts';
 import { decideReports } from '../moderation/index.ts';
 import { changePublishStatus } from '../videos/index.ts';
 import { announceVideoHandler } from './announce-video.handler.ts';
 import { createSendNotificationMailHandler } from './send-notification-mail.handler.ts';
 import { tellOfEpisodesHandler } from './tell-of-episodes.handler.ts';
+import { tellOfSearchesHandler } from './tell-of-searches.handler.ts';
 
 const web = await testWeb();
 const { platform, call, ask } = web;
@@ -66,6 +68,18 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
       const { id } = await video(other, { publishStatus: 'pending' });
       await db.transaction((tx) => changePublishStatus(tx, platform, id, 'published'));
       await announce();
+    },
+  },
+  'a search that I saved finds a new video': {
+    kind: 'saved_search',
+    mail: 'New for your search',
+    async cause(me) {
+      const { id, title } = await buildVideo(platform);
+      await call('save_search', { p_name: 'Mine', p_query: title }, me);
+      await db.query('update videos set published_at = now() where id = $1', [id]);
+      await db.transaction((tx) => indexVideo(tx, id));
+      await db.query(`update saved_searches set looked_until = now() - interval '2 days'`);
+      await tellOfSearchesHandler(platform).run({ ...running, payload: {} });
     },
   },
   'a series that I follow has a new episode': {
@@ -254,6 +268,7 @@ for (const [title, { kind, mail, cause }] of Object.entries(causes)) {
           'content_decided',
           'new_device',
           'new_episode',
+          'saved_search',
         ].includes(kind)
       )
         assert.equal(rows[0].actor_username, other.username);

@@ -20,6 +20,8 @@ function sentence({ kind, actor_name: name, details }: NotificationRow): { subje
       return { subject: 'Something new', text: `${who} published something new.` };
     case 'new_episode':
       return { subject: 'A new episode', text: 'Something you follow has a new episode.' };
+    case 'saved_search':
+      return { subject: 'New for your search', text: 'There is something new in a search you saved.' };
     case 'reply':
       return {
         subject: 'A new comment',

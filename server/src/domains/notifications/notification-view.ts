@@ -2,9 +2,9 @@ import type { NotificationRow as Row } from '#contract/notifications.ts';
 import { writeCursor } from '../../kit/cursor.ts';
 import type { NotificationRow } from './notification-queries.ts';
 
-/** A decision's title is the kind of thing, a new episode's its series; which one it was is said beside it. */
+/** A decision's title is the kind of thing, a new episode's its series, a saved search's its name; which one it was is said beside it. */
 const namesIn = ({ kind, video_title: title, details }: NotificationRow) =>
-  kind === 'content_decided' || kind === 'new_episode'
+  kind === 'content_decided' || kind === 'new_episode' || kind === 'saved_search'
     ? { contentTitle: details.title ?? null, about: details.about ?? title }
     : { contentTitle: title ?? details.title ?? null, about: details.about ?? null };
 

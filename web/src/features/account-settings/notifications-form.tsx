@@ -13,6 +13,7 @@ type Kind = Exclude<NotificationKindName, 'new_device'>;
 const kindWords: Record<Kind, string> = {
   new_release: texts.aNewVideoFromSomeone,
   new_episode: texts.aNewEpisodeOfASeries,
+  saved_search: texts.aNewVideoInASearch,
   reply: texts.aReplyToMe,
   mention: texts.aMentionOfMe,
   like: texts.aLike,

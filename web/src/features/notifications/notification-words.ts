@@ -75,6 +75,11 @@ export function saying(
       return { text: fillIn(texts.whoReleasedTitle, { who, title }), to: video };
     case 'new_episode':
       return { text: fillIn(texts.newInSeries, { title, episodes: one.about ?? '' }), to: video };
+    case 'saved_search':
+      return {
+        text: fillIn(texts.newInSearch, { title, videos: one.about ?? '' }),
+        to: one.on === null ? video : paths.search(one.on, { sort: 'newest' }),
+      };
     case 'mention':
       return {
         text:

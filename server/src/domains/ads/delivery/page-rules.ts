@@ -13,6 +13,7 @@ const withoutAds: readonly string[] = [
     '/profile',
     '/history',
     '/my-list',
+    '/saved-searches',
     '/inbox',
     '/conversation',
     '/notifications',
