@@ -60,7 +60,20 @@ export const captionCalls = {
     output: Type.Object({
       tracks: Type.Array(CaptionTrack),
       may_change: Type.Boolean({ description: 'Whether the caller may add and delete some now.' }),
+      is_searchable: Type.Boolean({
+        description: 'Whether a search finds lines of them, once the video is published.',
+      }),
     }),
+    errors: ['notFound (404): there is no such video of this member'],
+  }),
+  set_captions_searchable: declare({
+    kind: 'rpc',
+    summary:
+      'Says whether a search finds lines of the subtitles of the caller’s own video, for admins of any. It follows within minutes.',
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_video_id: Uuid, p_is_on: Type.Boolean() }),
+    output: Type.Object({ is_on: Type.Boolean() }),
     errors: ['notFound (404): there is no such video of this member'],
   }),
   delete_video_captions: declare({

@@ -9,6 +9,7 @@ export const limits = {
   categoryPageSize: 24,
   searchPageSize: 24,
   savedSearches: 50,
+  linesPageSize: 12,
   savedSearchNameLength: 80,
   /** How far what was found can be paged; beyond that a better query helps more. */
   highestSearchPage: 20,

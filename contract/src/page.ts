@@ -66,7 +66,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/playlists': ['q', 'page'],
   '/playlist/:slug': [],
   '/playlist/:slug/shuffle': [],
-  '/search': [...listQuery, 'tag', 'format', 'quality', 'year', 'language', 'exact', 'tab'],
+  '/search': [...listQuery, 'tag', 'format', 'quality', 'year', 'language', 'exact', 'tab', 'cursor'],
   '/upload': [],
   '/become-creator': [],
   '/studio': ['q', 'page', 'sort', 'order', 'status', 'days'],

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, MemberPictureUrl, Nullable, QueryText } from './schema-parts.ts';
+import { CodeText, Input, MemberPictureUrl, Nullable, QueryText } from './schema-parts.ts';
+import { VideoCard } from './videos.ts';
 import { StudioCard, WorkCard } from './works.ts';
 
 // What is found besides videos, each kind by a call of its own. All read the operators of a query as `search_videos` does.
@@ -26,6 +27,19 @@ export const FoundPerson = Type.Object({
   subscribers_count: Type.Integer(),
 });
 export type FoundPerson = Static<typeof FoundPerson>;
+
+/** A video in which a line has the words. */
+const VideoWithLines = Type.Object({
+  ...VideoCard.properties,
+  lines: Type.Array(
+    Type.Object({
+      seconds: Type.Integer({ description: 'When it is said.' }),
+      text: Type.String(),
+      language: Type.String({ description: 'BCP 47.' }),
+    }),
+    { description: 'Up to three, in their order.' },
+  ),
+});
 
 export const searchTabCalls = {
   search_works: declare({
@@ -53,5 +67,29 @@ export const searchTabCalls = {
     limit: 'search',
     input: Input({ p_query: query, p_page: page }),
     output: pageOf(FoundPerson),
+  }),
+  search_lines: declare({
+    kind: 'rpc',
+    summary: `Up to ${limits.linesPageSize} videos in whose subtitles a line has all words of the query, those in quotes one after the other, the latest indexed first; \`sub:en\` asks for a language. A page may have fewer, and others after it.`,
+    access: 'anyone',
+    limit: 'search',
+    cache: { seconds: 30, topics: ['videos', 'lines'] },
+    input: Input({
+      p_query: query,
+      p_cursor: Type.Optional(
+        Nullable(
+          CodeText({
+            maxLength: 16,
+            pattern: '^\\d{1,15}$',
+            description: 'The `cursor` of the page before.',
+          }),
+        ),
+      ),
+    }),
+    output: Type.Object({
+      items: Type.Array(VideoWithLines),
+      cursor: Nullable(Type.String({ description: 'Of the next page; null: this is the last.' })),
+      safety_message: Nullable(Type.String()),
+    }),
   }),
 };

@@ -65,6 +65,8 @@ export const tableOwners = {
   ],
   creators: ['creator_applications'],
   discovery: [
+    'caption_lines',
+    'captions_waiting',
     'saved_searches',
     'search_changes',
     'search_edition',

@@ -33,6 +33,7 @@ export interface SearchQuery extends ListQuery {
   language?: string | null;
   exact?: string | null;
   tab?: string | null;
+  cursor?: string | null;
 }
 
 /** The first page and the default order have no parameter, so each list has one address. */

@@ -12,6 +12,7 @@ import { cleanAdsHandler } from '../domains/ads/delivery/clean-ads.handler.ts';
 import { rollupAdsHandler } from '../domains/ads/delivery/rollup-ads.handler.ts';
 import { createSendAdReportMailHandler } from '../domains/ads/figures/send-ad-report-mail.handler.ts';
 import { sendAdReportsHandler } from '../domains/ads/figures/send-ad-reports.handler.ts';
+import { indexLinesHandler } from '../domains/discovery/lines/index-lines.handler.ts';
 import { indexWaitingHandler } from '../domains/discovery/search/index-waiting.handler.ts';
 import { buildPostingsHandler } from '../domains/discovery/search/postings/build-postings.handler.ts';
 import { recountSearchHandler } from '../domains/discovery/search/recount-search.handler.ts';
@@ -147,6 +148,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(refreshSearchHandler(platform)),
   handler(tellOfSearchesHandler(platform)),
   handler(indexWaitingHandler(platform)),
+  handler(indexLinesHandler(platform)),
   handler(buildPostingsHandler(platform)),
   handler(recountSearchHandler(platform)),
   handler(markListsHandler(platform)),

@@ -140,6 +140,12 @@ export const jobKinds: readonly JobKind[] = [
     isHousekeeping: true,
   },
   {
+    name: 'index-lines',
+    title: 'Find what is said in videos',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
+  {
     name: 'index-waiting',
     title: 'Find videos by the series they are in now',
     mayBeCancelled: true,

@@ -35,6 +35,7 @@ export const callReadsFrom = {
   search_works: 'visitors',
   search_studios: 'visitors',
   search_people: 'visitors',
+  search_lines: 'visitors',
   get_search_filters: 'visitors',
   get_video_comments: 'visitors',
   get_comment_replies: 'visitors',

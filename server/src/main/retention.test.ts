@@ -28,6 +28,7 @@ const passing: Readonly<Record<string, string>> = {
   'process-media': own,
   'propose-episodes': own,
   'recount-search': own,
+  'index-lines': own,
   'index-waiting': own,
   'reindex-videos': own,
   'restore-picture': own,

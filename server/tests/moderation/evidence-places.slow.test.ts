@@ -201,6 +201,8 @@ const harmless: Readonly<Record<string, string>> = {
   saved_searches: 'what a member searches for again, which nobody else reads',
   search_names: index,
   search_waiting: index,
+  caption_lines: index,
+  captions_waiting: index,
   search_changes: index,
   search_edition: index,
   search_lexemes: index,

@@ -56,6 +56,8 @@ const unasked: Readonly<Record<string, string>> = {
   search_terms: again,
   search_tier_bounds: again,
   search_waiting: again,
+  caption_lines: again,
+  captions_waiting: again,
   sender_counts: count,
   sessions: 'a trigger keeps what they say of a member who is kept',
   site_hours: count,

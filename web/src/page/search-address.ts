@@ -11,7 +11,7 @@ import * as paths from '../paths.ts';
 import { choice } from './address-values.ts';
 import { readSearch } from './filters.ts';
 
-export const searchTabs = ['videos', 'series', 'studios', 'playlists', 'people'] as const;
+export const searchTabs = ['videos', 'series', 'studios', 'playlists', 'people', 'lines'] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
 /** Fields of the filters, by the operators that say the same. */
@@ -55,6 +55,8 @@ export function readSearchAddress(search: URLSearchParams) {
     tab: choice(search.get('tab'), searchTabs) ?? 'videos',
     sort,
     exact,
+    /** Where a page of lines begins. */
+    cursor: /^\d{1,15}$/.test(search.get('cursor') ?? '') ? search.get('cursor') : null,
     /** What the fields of the filters show; the words hold what no field does. */
     values: {
       ...Object.fromEntries(fieldNames.map((name) => [name, chosen[name]?.value ?? null])),

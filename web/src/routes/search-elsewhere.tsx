@@ -11,6 +11,7 @@ import * as paths from '../paths.ts';
 import * as texts from '../texts/search.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { FoundElsewhere } from './search-found.ts';
+import { SearchLines } from './search-lines.tsx';
 import '../features/video-card/video-card.css';
 
 /** Operators that say something of what a tab finds; of videos all do. */
@@ -19,15 +20,17 @@ const understood: Readonly<Record<FoundElsewhere['tab'], readonly string[]>> = {
   studios: [],
   playlists: [],
   people: [],
+  lines: ['sub', 'word', 'phrase'],
 };
 const nothing: Readonly<Record<FoundElsewhere['tab'], string>> = {
   series: texts.noSeries,
   studios: texts.noStudios,
   playlists: texts.noPlaylists,
   people: texts.noPeople,
+  lines: texts.noLines,
 };
 
-function tilesOf(found: FoundElsewhere): ReactNode {
+function tilesOf(found: FoundElsewhere, asked: SearchAddress): ReactNode {
   switch (found.tab) {
     case 'series':
       return (
@@ -65,6 +68,8 @@ function tilesOf(found: FoundElsewhere): ReactNode {
           </ul>
         )
       );
+    case 'lines':
+      return found.videos.length > 0 && <SearchLines videos={found.videos} words={asked.words} />;
     case 'people':
       return found.people.length > 0 && <FoundNames uploaders={found.people} playlists={[]} tags={[]} />;
   }
@@ -82,8 +87,8 @@ export function SearchElsewhere({ asked, found }: { asked: SearchAddress; found:
           {fillIn(texts.onlyForVideos, { parts: passedOver.map(spellPart).join(', ') })}
         </p>
       )}
-      {tilesOf(found) || (
-        <EmptyState text={asked.q === '' ? texts.typeAName : nothing[found.tab]}>
+      {tilesOf(found, asked) || (
+        <EmptyState text={asked.words !== '' ? nothing[found.tab] : found.tab === 'lines' ? texts.typeWhatIsSaid : asked.q === '' ? texts.typeAName : nothing[found.tab]}>
           {asked.q !== '' && (
             <>
               {asked.parts.some(isNarrowing) && asked.words !== '' && (
@@ -97,6 +102,13 @@ export function SearchElsewhere({ asked, found }: { asked: SearchAddress; found:
             </>
           )}
         </EmptyState>
+      )}
+      {found.tab === 'lines' && found.next !== null && (
+        <p className="more-lines">
+          <Link className="btn sm flat" to={paths.search(asked.q, { tab: 'lines', cursor: found.next })}>
+            {texts.more}
+          </Link>
+        </p>
       )}
     </>
   );

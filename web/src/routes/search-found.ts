@@ -167,11 +167,22 @@ async function foundPlaylists(services: Services, { words, q }: SearchAddress, p
   }
 }
 
+async function foundLines(services: Services, { q, cursor }: SearchAddress) {
+  const answer = await services.call('search_lines', { p_query: q, p_cursor: cursor });
+  const videos = answer.items.map(({ lines, ...card }) => ({ card: toCard(card), lines }));
+  return {
+    ...{ tab: 'lines' as const, page: 1, hasMore: false, safety: answer.safety_message },
+    videos,
+    next: answer.cursor,
+  };
+}
+
 const others = {
   series: foundWorks,
   studios: foundStudios,
   playlists: foundPlaylists,
   people: foundPeople,
+  lines: foundLines,
 } as const;
 
 /** What is found in the tab that is open; the others are not asked for. */

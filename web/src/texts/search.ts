@@ -5,6 +5,7 @@ export const series = 'Series';
 export const studios = 'Studios';
 export const playlists = 'Playlists';
 export const people = 'People';
+export const lines = 'Lines';
 
 // chips
 export const whatYouAskedFor = 'What you asked for';
@@ -53,6 +54,10 @@ export const onlyForVideos = 'Only videos can be narrowed by {parts}.';
 export const noSeries = 'No series found.';
 export const noStudios = 'No studios found.';
 export const noPlaylists = 'No playlists found.';
+export const noLines = 'Nobody says that in any subtitles here.';
+export const linesOfTitle = 'Lines of {title}';
+export const more = 'More';
+export const typeWhatIsSaid = 'Type a few words that somebody says.';
 export const noPeople = 'No people found.';
 export const typeAName = 'Type a name to search for.';
 export const searchVideosInstead = 'Search videos instead';

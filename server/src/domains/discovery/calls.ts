@@ -4,6 +4,7 @@ import { getRecommendedVideosByViews } from './calls/get-recommended-videos-by-v
 import { getSearchFilters } from './calls/get-search-filters.ts';
 import { getSearchSuggestions } from './calls/get-search-suggestions.ts';
 import { getTrendingVideos } from './calls/get-trending-videos.ts';
+import { searchLines } from './calls/search-lines.ts';
 import { searchNames } from './calls/search-names.ts';
 import { searchPeople } from './calls/search-people.ts';
 import { searchVideos } from './calls/search-videos.ts';
@@ -17,6 +18,7 @@ export const discoveryCalls = [
   getRandomVideos,
   searchVideos,
   getSearchSuggestions,
+  searchLines,
   searchNames,
   searchPeople,
   getSearchFilters,

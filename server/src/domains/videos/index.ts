@@ -5,6 +5,7 @@ export { videoCalls } from './calls.ts';
 export { captionBytes, countHeldCaptions } from './captions/caption-queries.ts';
 export { lockCaptioned, requireCaptioned } from './captions/caption-video.ts';
 export { addCaptions } from './captions/change-captions.ts';
+export { type SpokenTrack, spokenTracks } from './captions/spoken-lines.ts';
 export { categoryChanged, categoryMerged } from './categories/category-facts.ts';
 export { categoryPictureTarget } from './categories/category-picture-target.ts';
 export { lastResort } from './categories/category-rules.ts';

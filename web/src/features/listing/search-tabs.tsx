@@ -8,6 +8,7 @@ const names: Readonly<Record<SearchTab, string>> = {
   studios: texts.studios,
   playlists: texts.playlists,
   people: texts.people,
+  lines: texts.lines,
 };
 
 /** What is searched: each a page of its own, which is asked for once it is opened. */

@@ -5,7 +5,10 @@ import { getHeldCaptions } from './calls/get-held-captions.ts';
 import { getVideoCaptions } from './calls/get-video-captions.ts';
 import { refuseCaptions } from './calls/refuse-captions.ts';
 
+import { setCaptionsSearchable } from './calls/set-captions-searchable.ts';
+
 export const captionCalls = [
+  setCaptionsSearchable,
   getVideoCaptions,
   deleteVideoCaptions,
   getCaptionsQueue,

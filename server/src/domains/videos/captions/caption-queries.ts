@@ -193,3 +193,33 @@ export async function deleteAllCaptions(db: Executor, videoId: string): Promise<
   );
   return rows.flatMap(({ key }) => key ?? []);
 }
+
+/** Whether lines of its subtitles may be found by everybody. */
+export const searchableCaptions = async (db: Executor, videoId: string): Promise<boolean> =>
+  (
+    await db.query(`select from videos where id = $1 and publish_status = 'published' and lines_searchable`, [
+      videoId,
+    ])
+  ).length > 0;
+
+/** What the added subtitles say that everybody is offered. */
+export const shownWords = (db: Executor, videoId: string): Promise<{ language: string; words: string }[]> =>
+  db.query<{ language: string; words: string }>(
+    `select language, words from video_captions where video_id = $1 and state = 'shown' order by language`,
+    [videoId],
+  );
+
+/** Whether its uploader lets lines be found. */
+export const readLinesSearchable = async (db: Executor, videoId: string): Promise<boolean> =>
+  (
+    await db.query<{ is_on: boolean }>('select lines_searchable as is_on from videos where id = $1', [
+      videoId,
+    ])
+  )[0]?.is_on ?? false;
+
+export async function writeLinesSearchable(db: Executor, videoId: string, isOn: boolean): Promise<void> {
+  await db.query('update videos set lines_searchable = $2 where id = $1 and lines_searchable <> $2', [
+    videoId,
+    isOn,
+  ]);
+}

@@ -3,7 +3,7 @@ import { isAdmin } from '../../../../platform/context.ts';
 import { fileAddresses } from '../../files/file-passes.ts';
 import { ownerSeesFiles } from '../../files/file-rules.ts';
 import { playsElsewhere } from '../../video-queries.ts';
-import { captionsInFile, captionsOf } from '../caption-queries.ts';
+import { captionsInFile, captionsOf, readLinesSearchable } from '../caption-queries.ts';
 import { lockCaptioned } from '../caption-video.ts';
 import { captionTracks } from '../caption-view.ts';
 
@@ -20,6 +20,10 @@ export const getVideoCaptions = implement('get_video_captions', (input, context)
     );
     const mayAdd = isAdmin(viewer) || (isOwn && viewer.canUploadVideos);
     const isElsewhere = await playsElsewhere(transaction, id);
-    return { tracks, may_change: mayAdd && status !== 'held' && !isElsewhere };
+    return {
+      tracks,
+      may_change: mayAdd && status !== 'held' && !isElsewhere,
+      is_searchable: await readLinesSearchable(transaction, id),
+    };
   }),
 );

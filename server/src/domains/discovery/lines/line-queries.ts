@@ -1,0 +1,137 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import { inPlace } from '../../../platform/places/in-place.ts';
+import { cardsJson } from '../../videos/index.ts';
+import { lineParts, partsBefore } from './line-parts.ts';
+
+export interface LineBlock {
+  language: string;
+  /** Seconds at which each line is said. */
+  starts: number[];
+  /** Each in a line of its own. */
+  lines: string;
+  /** As a `tsvector` in text form. */
+  lexemes: string;
+}
+
+export const waitingForLines = (
+  db: Executor,
+  limit: number,
+): Promise<{ videoId: string; notedAt: string }[]> =>
+  db.query<{ videoId: string; notedAt: string }>(
+    `select video_id as "videoId", noted_at::text as "notedAt" from captions_waiting order by noted_at limit $1`,
+    [limit],
+    'waiting_for_lines',
+  );
+
+/** Whether it still waits for what was read; else something has changed since, and it waits again. */
+export const takeNoted = async (db: Executor, videoId: string, notedAt: string): Promise<boolean> =>
+  (
+    await db.query(
+      'delete from captions_waiting where video_id = $1 and noted_at = $2::timestamptz returning video_id',
+      [videoId, notedAt],
+    )
+  ).length > 0;
+
+export async function deleteLines(db: Executor, videoId: string): Promise<void> {
+  await db.query('delete from caption_lines where video_id = $1', [videoId]);
+}
+
+const partLexemes = lineParts.map(({ name, size }) => `' ''${name}:' || n.id / ${size} || ''''`).join(' || ');
+
+export async function insertBlocks(
+  db: Executor,
+  videoId: string,
+  blocks: readonly LineBlock[],
+): Promise<void> {
+  await db.query(
+    `insert into caption_lines (id, video_id, language, starts, lines, lexemes)
+     select n.id, v.id, n.language, n.starts, n.lines, (n.lexemes || ${partLexemes})::tsvector
+     from (select nextval('caption_line_ids') as id, b.* from json_to_recordset($2::json)
+         as b(language text, starts int[], lines text, lexemes text)) n
+     join published_videos v on v.id = $1`,
+    [videoId, JSON.stringify(blocks)],
+  );
+}
+
+export interface FoundBlock {
+  id: string;
+  videoId: string;
+}
+
+/** Values hidden from the planner: one plan serves all. */
+const words = '(select $1::text)';
+const language = '(select $2::text)';
+const from = '(select $4::bigint[])';
+const to = '(select $5::bigint[])';
+const below = '(select $6::bigint[])';
+
+/**
+ * Blocks part by part: each is sorted alone, and only as far as the page is not filled is the next one read. What is published is asked of
+ * one after the other: a join would mix their order.
+ */
+const windows = lineParts
+  .map(
+    ({ name }, at) => `
+      select b.id, b.video_id from generate_series(${from}[${at + 1}], ${to}[${at + 1}], -1) part
+      cross join lateral (
+        select b.id, b.video_id from caption_lines b
+        where b.lexemes @@ ('(' || ${words} || ') & ''${name}:' || part || '''')::tsquery
+          and b.id < ${below}[${at + 1}] and starts_with(b.language, ${language})
+        order by b.id desc offset 0) b
+      where (select true from published_videos v where v.id = b.video_id) ${inPlace('video', 'b.video_id')}`,
+  )
+  .join(' union all ');
+
+/** Blocks that have all words and stand before a place in the index, the latest first; as many at most. `words`: a `tsquery` in text form. */
+export function findBlocks(
+  db: Executor,
+  asked: { words: string; before: number; language: string; limit: number },
+): Promise<FoundBlock[]> {
+  const windowsBefore = partsBefore(asked.before);
+  return db.query<FoundBlock>(
+    `select id, video_id as "videoId" from (${windows}) b limit (select $3::bigint)`,
+    [
+      ...[asked.words, asked.language, asked.limit],
+      windowsBefore.map(({ from: part }) => part),
+      windowsBefore.map(({ to: part }) => part),
+      windowsBefore.map(({ below: id }) => id),
+    ],
+    'find_caption_lines',
+  );
+}
+
+export interface BlockOfLines {
+  id: string;
+  language: string;
+  starts: number[];
+  lines: string;
+}
+export const readBlocks = (db: Executor, ids: readonly string[]): Promise<BlockOfLines[]> =>
+  db.query<BlockOfLines>(
+    'select id, language, starts, lines from caption_lines where id = any ($1::bigint[]) order by id',
+    [ids],
+    'read_caption_lines',
+  );
+
+/** Where the index ends. */
+export const endOfLines = async (db: Executor): Promise<number> =>
+  (
+    await db.query<{ id: number }>(
+      `select coalesce(max(id) + 1, 0)::float8 as id from caption_lines`,
+      [],
+      'end_of_caption_lines',
+    )
+  )[0]!.id;
+
+/** Cards of these videos, in their order, as JSON text. */
+export const cardsOfLines = async (db: Executor, base: string, ids: readonly string[]): Promise<string> =>
+  (
+    await db.query<{ json: string }>(
+      cardsJson(
+        `select v.*, g.position from unnest($2::uuid[]) with ordinality as g (id, position)
+         join published_videos v on v.id = g.id`,
+      ),
+      [base, ids],
+      'cards_of_lines',
+    )
+  )[0]?.json ?? '[]';

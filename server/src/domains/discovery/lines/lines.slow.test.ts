@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changePublishStatus } from '#server/domains/videos/index.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+import { indexLinesHandler } from './index-lines.handler.ts';
+
+const web = await testWeb();
+const { platform, call, ask } = web;
+const { db } = platform;
+const ren = await web.memberNamed('ren', { role: 'publisher', canUploadVideos: true });
+const reader = await web.memberNamed('reader');
+
+const srt = (...lines: string[]) =>
+  Buffer.from(
+    lines
+      .map((line, at) => {
+        const time = `00:${String(Math.floor(at / 6)).padStart(2, '0')}:${String((at % 6) * 10).padStart(2, '0')}`;
+        return `${at + 1}\n${time},500 --> ${time},900\n${line}\n`;
+      })
+      .join('\n'),
+  );
+async function add(videoId: string, language: string, ...lines: string[]) {
+  const response = await web.app.inject({
+    method: 'POST',
+    url: `/storage/v1/object/captions/${videoId}/${language}`,
+    headers: { ...ren.bearer, 'content-type': 'application/octet-stream' },
+    payload: srt(...lines),
+  });
+  assert.equal(response.statusCode, 200, response.body);
+}
+async function indexed() {
+  await indexLinesHandler(platform).run({
+    ...{ id: 'x', payload: {}, attempt: 0, lastAttempt: true, signal: new AbortController().signal },
+  });
+  await web.caughtUp();
+}
+const found = async (p_query: string, who: typeof reader | null = null) =>
+  (await call('search_lines', { p_query }, who)).items
+    .map(({ title, lines }) => [
+      title,
+      ...lines.map(({ seconds, text, language }) => `${language} ${seconds}: ${text}`),
+    ])
+    // By their titles: which was indexed last is another matter.
+    .sort(([a], [b]) => (a! < b! ? -1 : 1));
+
+const boat = await buildVideo(platform, { title: 'The boat', uploaderId: ren.id });
+await add(
+  boat.id,
+  'en',
+  'Good evening, captain.',
+  'Don’t look at the red moon!',
+  'The moon? Red?',
+  ...Array.from({ length: 60 }, (_, at) => `Line number ${at}`),
+  'A last red   moon &amp; a <i>star</i>.',
+);
+await add(boat.id, 'ja', '静かな夜だね', 'コーヒーを飲みますか');
+const hill = await buildVideo(platform, { title: 'The hill', uploaderId: ren.id });
+await platform.storage.put(
+  `media/captions/${hill.id}/1-en.vtt`,
+  'WEBVTT\n\n00:01:05.000 --> 00:01:06.000\nThe moon, red as ever.\n',
+);
+await db.query(`update videos set playback = playback || $2 where id = $1`, [
+  hill.id,
+  JSON.stringify({
+    captions: [{ language: 'en', label: 'English', key: `media/captions/${hill.id}/1-en.vtt` }],
+  }),
+]);
+await indexed();
+
+test('lines are found by their words, those in quotes in their order, with the second at which they are said', async () => {
+  assert.deepEqual(await found('red moon'), [
+    [
+      'The boat',
+      'en 10: Don’t look at the red moon!',
+      'en 20: The moon? Red?',
+      'en 630: A last red moon & a star.',
+    ],
+    ['The hill', 'en 65: The moon, red as ever.'],
+  ]);
+  assert.deepEqual(await found('"red moon"'), [
+    ['The boat', 'en 10: Don’t look at the red moon!', 'en 630: A last red moon & a star.'],
+  ]);
+  assert.deepEqual(await found('"red moon" -star'), [['The boat', 'en 10: Don’t look at the red moon!']]);
+  assert.deepEqual(await found("don't LOOK"), [['The boat', 'en 10: Don’t look at the red moon!']]);
+  assert.deepEqual(await found('number 7'), [['The boat', 'en 100: Line number 7']]);
+  for (const nothing of ['', 'captain moon', 'moo', '"moon red as ever it"', '.', "'", '-moon', 'sub:en'])
+    assert.deepEqual(await found(nothing), [], nothing);
+});
+
+test('words of scripts without spaces are found within their lines, and a language can be asked for', async () => {
+  assert.deepEqual(await found('静かな'), [['The boat', 'ja 0: 静かな夜だね']]);
+  assert.deepEqual(await found('夜'), [['The boat', 'ja 0: 静かな夜だね']]);
+  assert.deepEqual(await found('コーヒー'), [['The boat', 'ja 10: コーヒーを飲みますか']]);
+  assert.deepEqual(await found('夜 sub:en'), []);
+  assert.deepEqual((await found('red sub:en')).length, 2);
+});
+
+test('a prohibited term is refused', async () => {
+  const { items, safety_message } = await call('search_lines', { p_query: 'lolicon' }, null);
+  assert.deepEqual([items.length, safety_message !== null], [0, true]);
+});
+
+test('what is hidden, unpublished, shielded or not to be searched is not found, and what comes back is', async () => {
+  const titles = async (who: typeof reader | null = null) =>
+    (await found('red moon', who)).map(([title]) => title);
+  await call('set_shield_rule', { p_kind: 'creator', p_name: 'ren', p_act: 'hide' }, reader);
+  assert.deepEqual(await titles(reader), []);
+  await db.transaction((tx) => changePublishStatus(tx, platform, hill.id, 'draft' as never));
+  await web.caughtUp();
+  assert.deepEqual(await titles(), ['The boat'], 'at once');
+  await indexed();
+  assert.equal((await db.query('select from caption_lines where video_id = $1', [hill.id])).length, 0);
+  await db.transaction((tx) => changePublishStatus(tx, platform, hill.id, 'published'));
+  await indexed();
+  assert.deepEqual(await titles(), ['The boat', 'The hill']);
+  assert.equal(
+    (await ask('set_captions_searchable', { p_video_id: boat.id, p_is_on: false }, reader)).status,
+    404,
+  );
+  await call('set_captions_searchable', { p_video_id: boat.id, p_is_on: false }, ren);
+  assert.equal((await call('get_video_captions', { p_video_id: boat.id }, ren)).is_searchable, false);
+  await indexed();
+  assert.deepEqual(await titles(), ['The hill']);
+  await call('set_captions_searchable', { p_video_id: boat.id, p_is_on: true }, ren);
+  await indexed();
+  assert.deepEqual(await titles(), ['The boat', 'The hill']);
+});
+
+test('subtitles that are replaced or deleted are followed, and what they replaced is found again', async () => {
+  await add(hill.id, 'en', 'A green sun');
+  await indexed();
+  assert.deepEqual(await found('green sun'), [['The hill', 'en 0: A green sun']]);
+  assert.deepEqual((await found('red as ever')).length, 0);
+  const { tracks } = await call('get_video_captions', { p_video_id: hill.id }, ren);
+  await call('delete_video_captions', { p_captions_id: tracks.find(({ id }) => id !== null)!.id! }, ren);
+  await indexed();
+  assert.deepEqual(await found('green sun'), []);
+  assert.deepEqual((await found('red as ever')).length, 1);
+});
+
+test('pages follow each other without a video twice, the latest indexed first', async () => {
+  for (let at = 0; at < 15; at++) {
+    const { id } = await buildVideo(platform, { title: `Said ${at}`, uploaderId: ren.id });
+    await add(id, 'en', 'A purple cloud.', ...Array.from({ length: 40 }, () => 'And purple again.'));
+  }
+  await indexed();
+  const first = await call('search_lines', { p_query: 'purple' }, null);
+  assert.deepEqual([first.items.length, first.cursor !== null], [12, true]);
+  const second = await call('search_lines', { p_query: 'purple', p_cursor: first.cursor }, null);
+  assert.deepEqual([second.items.length, second.cursor], [3, null]);
+  assert.equal(new Set([...first.items, ...second.items].map(({ id }) => id)).size, 15);
+});
