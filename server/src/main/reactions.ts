@@ -8,8 +8,19 @@ import {
 import { applyAssetRefused } from '../domains/ads/index.ts';
 import { deleteSavedOf, indexVideo, reindexVideosJob } from '../domains/discovery/index.ts';
 import { followCategory, followMergeOfFeeds } from '../domains/importing/index.ts';
+import { indexVideo, reindexVideosJob } from '../domains/discovery/index.ts';
+import { followCategory, followMergeOfFeeds, followPartingOfFeeds } from '../domains/importing/index.ts';
 import { acceptShown, requireTermsInForce } from '../domains/legal/index.ts';
-import { followMerge, followWatching, forgetList, refuseLosingEntries } from '../domains/lists/index.ts';
+import {
+  followEpisodes,
+  followJoining,
+  followMerge,
+  followParting,
+  followPartingOfEpisodes,
+  followWatching,
+  forgetList,
+  refuseLosingEntries,
+} from '../domains/lists/index.ts';
 import {
   deleteMedia,
   flashesMeasured,
@@ -57,6 +68,9 @@ import {
 } from '../domains/videos/index.ts';
 import { watchedToEnd } from '../domains/watching/index.ts';
 import {
+  episodesJoined,
+  episodesMoved,
+  episodesParted,
   followTagOfWorks,
   followVideoOfWork,
   lookForSkipsOfVideos,
@@ -64,6 +78,7 @@ import {
   studioReplaced,
   worksEnding,
   worksMerged,
+  worksParted,
 } from '../domains/works/index.ts';
 import { dropCached } from '../platform/calls/cached-answers.ts';
 import type { Platform } from '../platform/context.ts';
@@ -139,6 +154,11 @@ export function registerReactions({
   facts.on(watchedToEnd, followWatching);
   facts.on(worksMerged, followMerge);
   facts.on(worksMerged, followMergeOfFeeds);
+  facts.on(worksParted, followParting);
+  facts.on(worksParted, followPartingOfFeeds);
+  facts.on(episodesJoined, followJoining);
+  facts.on(episodesParted, followPartingOfEpisodes);
+  facts.on(episodesMoved, followEpisodes);
   facts.on(worksEnding, refuseLosingEntries);
   facts.on(memberBlocked, applyBlocks);
   facts.on(memberBlocked, (transaction, { blockerId, blockedId }) =>

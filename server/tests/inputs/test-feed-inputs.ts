@@ -79,3 +79,15 @@ export const feedInputs = async (platform: Platform): Promise<Known> => {
     },
   };
 };
+
+/** A feed of a work, as it lies in the table. */
+export async function insertTestFeedOf({ db }: Pick<Platform, 'db'>, workId: string): Promise<string> {
+  const id = newId();
+  await db.query(
+    `insert into import_feeds (id, name, url, category_id, publish_as, interval_minutes, declaration, work_id)
+     select $1::uuid, 'A feed', concat('https://feeds.example/', $1::uuid), c.id, 'pending', 60, '{}', $2
+     from categories c where c.slug = 'uncategorized'`,
+    [id, workId],
+  );
+  return id;
+}

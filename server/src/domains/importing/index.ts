@@ -2,7 +2,7 @@
 
 export { importingCalls } from './calls.ts';
 export { followCategory } from './feeds/category-queries.ts';
-export { followMergeOfFeeds } from './feeds/follow-merge-queries.ts';
+export { followMergeOfFeeds, followPartingOfFeeds } from './feeds/follow-merge-queries.ts';
 export { refetchFile } from './feeds/refetch-file.ts';
 export { sealedLibraryColumns } from './hosted-library/library-keys.ts';
 export { noticeRoutes } from './hosted-library/notice-routes.ts';

@@ -125,8 +125,18 @@ export async function deleteListOf(db: Executor, memberId: string): Promise<void
 /** Puts another work in the place of one on all lists that do not have it. */
 export async function moveEntries(db: Executor, from: string, to: string): Promise<void> {
   await db.query(
-    `update list_entries e set work_id = $2 where e.work_id = $1
+    `update list_entries e set work_id = $2, followed = followed || $1::uuid where e.work_id = $1
        and not exists (select from list_entries o where o.member_id = e.member_id and o.work_id = $2)`,
+    [from, to],
+  );
+}
+
+/** Puts what came from a work back, on all lists that do not have it again. */
+export async function moveEntriesBack(db: Executor, from: string, to: string): Promise<void> {
+  await db.query(
+    `update list_entries e set work_id = $1, followed = trim_array(followed, 1)
+     where e.work_id = $2 and followed[cardinality(followed)] = $1
+       and not exists (select from list_entries o where o.member_id = e.member_id and o.work_id = $1)`,
     [from, to],
   );
 }

@@ -1,6 +1,16 @@
 import type { Platform } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { announcementsOf, gatherNews, listeners, noteTold, worksWithNews } from '../lists/index.ts';
+import {
+  type Announcement,
+  announcementsOf,
+  dropReminders,
+  dueReminders,
+  gatherNews,
+  listeners,
+  noteTold,
+  reminded,
+  worksWithNews,
+} from '../lists/index.ts';
 import { notifyMembers } from './notify-members.ts';
 import { tellOfEpisodes } from './tell-of-episodes.job.ts';
 
@@ -16,27 +26,35 @@ export const tellOfEpisodesHandler = (
   schedule: '*/10 * * * *',
   async run({ signal }) {
     const { db } = platform;
+    const tell = async (
+      one: Announcement,
+      who: (page: { limit: number; after: string | null }) => Promise<string[]>,
+    ): Promise<void> => {
+      let after: string | null = null;
+      do {
+        signal.throwIfAborted();
+        const members = await who({ limit: membersAtOnce, after });
+        await db.transaction((transaction) =>
+          notifyMembers(transaction, platform, members, {
+            kind: 'new_episode',
+            actorId: null,
+            videoId: one.videoId,
+            subjectId: one.workId,
+            details: { title: one.title, about: one.episodes },
+          }),
+        );
+        after = members.length < membersAtOnce ? null : (members.at(-1) ?? null);
+      } while (after !== null);
+    };
     await gatherNews(db);
     for (const workId of await worksWithNews(db, mostWorks)) {
       const { announcements, news } = await announcementsOf(db, workId);
-      for (const one of announcements) {
-        let after: string | null = null;
-        do {
-          signal.throwIfAborted();
-          const members: string[] = await listeners(db, one, { limit: membersAtOnce, after });
-          await db.transaction((transaction) =>
-            notifyMembers(transaction, platform, members, {
-              kind: 'new_episode',
-              actorId: null,
-              videoId: one.videoId,
-              subjectId: workId,
-              details: { title: one.title, about: one.episodes },
-            }),
-          );
-          after = members.length < membersAtOnce ? null : (members.at(-1) ?? null);
-        } while (after !== null);
-      }
+      for (const one of announcements) await tell(one, (page) => listeners(db, one, page));
       await db.transaction((transaction) => noteTold(transaction, workId, news));
+    }
+    for await (const one of dueReminders(db)) {
+      await tell(one, (page) => reminded(db, one, page));
+      await dropReminders(db, one.episodeIds[0]!);
     }
   },
 });

@@ -252,3 +252,8 @@ export async function letGoOfUploader(
   );
   return rows[0] ?? { media: [], pictures: [] };
 }
+
+/** Holds these videos until the transaction ends, in a fixed order. Whoever writes what hangs on several holds them before it. */
+export async function lockVideos(db: Executor, ids: readonly string[]): Promise<void> {
+  await db.query('select from videos where id = any ($1::uuid[]) order by id for no key update', [ids]);
+}

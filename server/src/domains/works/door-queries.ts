@@ -120,6 +120,20 @@ export const firstVersions = (
     'first_versions',
   );
 
+/** Those of these episodes that can be watched, each with its first version. */
+export const episodesHere = (
+  db: Executor,
+  episodeIds: readonly string[],
+): Promise<Pick<NewVersionRow, 'episode_id' | 'work_id' | 'video_id'>[]> =>
+  db.query<Pick<NewVersionRow, 'episode_id' | 'work_id' | 'video_id'>>(
+    `select distinct on (e.id) e.id as episode_id, e.work_id, v.id as video_id
+     from episodes e join works w on w.id = e.work_id and w.state = 'published'
+     join episode_versions ev on ev.episode_id = e.id join published_videos v on v.id = ev.video_id
+     where e.id = any ($1::uuid[]) order by e.id, v.published_at, v.id`,
+    [episodeIds],
+    'episodes_here',
+  );
+
 /** Works that a list may mean by an id or a title. */
 export interface NamedWorkRow {
   /** Place among what was asked. */

@@ -5,6 +5,7 @@ export {
   episodeIsHere,
   episodeNames,
   episodeStanding,
+  episodesHere,
   firstVersions,
   isPublishedWork,
   type NamedWorkRow,
@@ -22,3 +23,12 @@ export { workTableSources } from './table-queries.ts';
 export { firstStill, workCardColumns } from './work-columns-queries.ts';
 export { studioReplaced, worksEnding, worksMerged } from './work-facts.ts';
 export { worksByAnyName } from './works-by-any-name.ts';
+export {
+  episodesJoined,
+  episodesMoved,
+  episodesParted,
+  studioReplaced,
+  worksEnding,
+  worksMerged,
+  worksParted,
+} from './work-facts.ts';

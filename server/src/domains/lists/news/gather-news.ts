@@ -1,6 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
-import { episodeNames, firstVersions, type NewVersionRow } from '../../works/index.ts';
+import { episodeNames, episodesHere, firstVersions, type NewVersionRow } from '../../works/index.ts';
 import { dropVanishedNews, insertNews, type NewsRow, newsOf } from './news-queries.ts';
+import { remindedEpisodes } from './reminder-queries.ts';
 
 /** What came out longer ago is no news, also where it becomes an episode only now. */
 const newsDays = 3;
@@ -61,4 +62,26 @@ export async function announcementsOf(
     });
   }
   return { announcements, news };
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * What there is to tell whoever wanted to be reminded of episodes that became available otherwise than as news: from a video that
+ * came out long before.
+ */
+export async function* dueReminders(db: Executor): AsyncGenerator<Announcement> {
+  for (let after = firstId; ; ) {
+    const asked = await remindedEpisodes(db, { after, limit: atOnce });
+    for (const { episode_id, work_id, video_id } of await episodesHere(db, asked)) {
+      const names = await episodeNames(db, work_id, [episode_id]);
+      if (names === null) continue;
+      yield {
+        ...{ workId: work_id, language: null, episodeIds: [episode_id], videoId: video_id },
+        ...{ title: names.title, episodes: inWords(names.episodes) },
+      };
+    }
+    if (asked.length < atOnce) return;
+    after = asked.at(-1)!;
+  }
 }

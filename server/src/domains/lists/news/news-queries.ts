@@ -77,6 +77,23 @@ export const listeners = async (
     )
   ).map(({ member_id }) => member_id);
 
+/** Members who want to be reminded of these episodes, by id after one. */
+export const reminded = async (
+  db: Executor,
+  { episodeIds, videoId }: Pick<Listening, 'episodeIds' | 'videoId'>,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<string[]> =>
+  (
+    await db.query<{ member_id: string }>(
+      `select distinct r.member_id from episode_reminders r
+       where r.episode_id = any ($1::uuid[])
+         and r.member_id > coalesce($4, '00000000-0000-0000-0000-000000000000'::uuid)
+         and ${unblocked('r.member_id', '(select uploader_id from published_videos where id = $2)')}
+       order by r.member_id limit $3`,
+      [episodeIds, videoId, limit, after],
+    )
+  ).map(({ member_id }) => member_id);
+
 /** From now on it is no news, and whoever wanted to be reminded was. */
 export async function noteTold(db: Executor, workId: string, news: readonly NewsRow[]): Promise<void> {
   await db.query(
@@ -134,4 +151,14 @@ export async function newEpisodeCards(
 /** What is new of a work is new of the one that it was merged into. */
 export async function moveNews(db: Executor, from: string, to: string): Promise<void> {
   await db.query('update episode_news set work_id = $2 where work_id = $1', [from, to]);
+}
+
+/** What is new of an episode is new of the work that this is of now. */
+export async function placeNews(db: Executor, workIds: readonly string[]): Promise<void> {
+  await db.query(
+    `update episode_news n set work_id = p.work_id from episode_places p
+     where p.episode_id = n.episode_id and n.work_id <> p.work_id
+       and (n.work_id = any ($1::uuid[]) or p.work_id = any ($1::uuid[]))`,
+    [workIds],
+  );
 }

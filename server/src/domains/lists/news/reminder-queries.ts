@@ -34,3 +34,23 @@ export async function deleteReminder(db: Executor, memberId: string, episodeId: 
     episodeId,
   ]);
 }
+
+/** Episodes of which somebody wants to be reminded and that are no news, after one of them in the order of their ids. */
+export const remindedEpisodes = async (
+  db: Executor,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> =>
+  (
+    await db.query<{ episode_id: string }>(
+      `select distinct r.episode_id from episode_reminders r
+       where r.episode_id > $1 and not exists (select from episode_news n
+         where n.episode_id = r.episode_id and n.is_first and n.told_at is null)
+       order by r.episode_id limit $2`,
+      [after, limit],
+    )
+  ).map(({ episode_id }) => episode_id);
+
+/** Nobody has to be reminded of it any more. */
+export async function dropReminders(db: Executor, episodeId: string): Promise<void> {
+  await db.query('delete from episode_reminders where episode_id = $1', [episodeId]);
+}

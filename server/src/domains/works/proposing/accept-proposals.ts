@@ -4,12 +4,12 @@ import { AppError, badInput } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { hiddenVideos, namedVideos } from '../../videos/index.ts';
+import { hiddenVideos, lockVideos, namedVideos } from '../../videos/index.ts';
 import { type Done, holdWork } from '../managing/answer-work.ts';
 import { episodeNumbered, episodeOf, writeEpisode, writeVersion } from '../managing/episode-queries.ts';
 import { createWork } from '../managing/manage-work.ts';
 import { readLine, readNumber } from '../managing/work-rules.ts';
-import { decideProposals, lockProposals, type ProposalRow } from './proposal-queries.ts';
+import { decideProposals, lockProposals, type ProposalRow, videosOfProposals } from './proposal-queries.ts';
 import { leadProposals } from './reading-queries.ts';
 import { leadTo } from './reading-rules.ts';
 
@@ -21,6 +21,8 @@ export async function holdProposals(
   context: MemberContext,
   ids: readonly string[],
 ): Promise<ProposalRow[]> {
+  // Videos before proposals: whoever says of their video which episode it is holds it first.
+  await lockVideos(transaction, await videosOfProposals(transaction, ids));
   const rows = await lockProposals(transaction, ids);
   const hidden = new Set(await hiddenVideos(context));
   const open = rows.filter(({ state, video_id }) => state === 'open' && !hidden.has(video_id));

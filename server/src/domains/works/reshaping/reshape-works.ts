@@ -8,6 +8,7 @@ import { readNumber } from '../managing/work-rules.ts';
 import { studiosOf } from '../managing/write-queries.ts';
 import { recountStudios } from '../studio-queries.ts';
 import { parkNumbers } from '../undoing/snapshot-queries.ts';
+import { episodesJoined, episodesMoved } from '../work-facts.ts';
 import {
   episodesOf,
   mergeWorkRows,
@@ -21,6 +22,7 @@ const placeOf = ({ kind, number }: { kind: string; number: number }): string => 
 /** Makes one work of two: the other's episodes, titles, studios and relations are this one's. Throws `notFound` and `conflict`. */
 export async function mergeWorks(
   transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
   { p_work_id: id, p_other_id: otherId }: Input<'merge_works'>,
 ): Promise<Done> {
   if (id === otherId)
@@ -34,11 +36,13 @@ export async function mergeWorks(
   );
   const coming = episodes.filter(({ work_id }) => work_id === otherId);
   const isJoined = (one: PlacedEpisode): boolean => present.has(placeOf(one));
+  const joined = coming.filter(isJoined).map((one) => ({ from: one.id, to: present.get(placeOf(one))! }));
+  if (joined.length > 0) await platform.facts.state(transaction, episodesJoined, { joined });
   await moveEpisodes(
     transaction,
     id,
     coming.filter((one) => !isJoined(one)).map((one) => one.id),
-    coming.filter(isJoined).map((one) => ({ from: one.id, to: present.get(placeOf(one))! })),
+    joined,
   );
   await mergeWorkRows(transaction, otherId, id);
   await recountStudios(transaction, [...new Set(studios)]);
@@ -72,6 +76,7 @@ export async function splitWork(
     p_state: work.state as 'published',
   });
   await moveEpisodes(transaction, created, ids, []);
+  await platform.facts.state(transaction, episodesMoved, { workIds: [work.id, created] });
   return {
     answer: created,
     act: 'work.split',

@@ -29,11 +29,15 @@ export async function takeSnapshot(db: Executor, scope: Scope): Promise<Snapshot
 const changed = (names: readonly string[]): string =>
   names.map((name) => `${name} = excluded.${name}`).join(', ');
 
-/** Puts rows back as they were, and deletes what an act added. */
+const addedIn =
+  (before: Snapshot, after: Snapshot) =>
+  (list: 'works' | 'episodes' | 'versions', key: string): unknown[] =>
+    after[list].map((row) => row[key]).filter((id) => !before[list].some((row) => row[key] === id));
+
+/** Puts rows back as they were. What an act added is there still, but for versions. */
 export async function restore(db: Executor, scope: Scope, before: Snapshot, after: Snapshot): Promise<void> {
   const given = (rows: readonly object[]): string => JSON.stringify(rows);
-  const added = (list: 'works' | 'episodes' | 'versions', key: string): unknown[] =>
-    after[list].map((row) => row[key]).filter((id) => !before[list].some((row) => row[key] === id));
+  const added = addedIn(before, after);
   await db.query(
     `update episode_proposals p set state = b.state, work_id = b.work_id, lead = b.lead, decided_at = b.decided_at
      from json_populate_recordset(null::episode_proposals, $1::json) b where p.id = b.id`,
@@ -76,6 +80,11 @@ export async function restore(db: Executor, scope: Scope, before: Snapshot, afte
     'insert into work_relations select * from json_populate_recordset(null::work_relations, $1::json)',
     [given(before.relations)],
   );
+}
+
+/** Deletes episodes and works that an act added, once what hangs on them has gone back. */
+export async function dropAdded(db: Executor, before: Snapshot, after: Snapshot): Promise<void> {
+  const added = addedIn(before, after);
   await db.query('delete from episodes where id = any ($1::uuid[])', [added('episodes', 'id')]);
   await db.query('delete from works where id = any ($1::uuid[])', [added('works', 'id')]);
 }

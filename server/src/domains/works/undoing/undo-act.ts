@@ -3,13 +3,21 @@ import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import { dropCached } from '../../../platform/calls/cached-answers.ts';
 import type { MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { lockVideos } from '../../videos/index.ts';
 import { refreshWorkTags } from '../browsing-queries.ts';
 import { lockWorks, studiosOf, touchWorks } from '../managing/write-queries.ts';
 import { lookForSkips } from '../skipping/look-for-skips.ts';
 import { recountStudios } from '../studio-queries.ts';
-import { worksEnding } from '../work-facts.ts';
-import { markUndone, restore, takeSnapshot, type WorkActRow, workAct } from './snapshot-queries.ts';
-import { isAsLeft } from './undo-rules.ts';
+import { episodesMoved, episodesParted, worksEnding, worksParted } from '../work-facts.ts';
+import {
+  dropAdded,
+  markUndone,
+  restore,
+  takeSnapshot,
+  type WorkActRow,
+  workAct,
+} from './snapshot-queries.ts';
+import { isAsLeft, joinedEpisodes, mergedWorks } from './undo-rules.ts';
 
 /** Throws `conflict` where another stands in the place of what was. */
 async function putBack(transaction: TransactionExecutor, act: WorkActRow): Promise<void> {
@@ -19,6 +27,18 @@ async function putBack(transaction: TransactionExecutor, act: WorkActRow): Promi
     if ((error as { code?: string }).code !== '23505') throw error;
     throw new AppError('conflict', 'Another work or episode has its place by now. Make room for it first.');
   }
+}
+
+/** What followed episodes and works comes back to those that are there again. */
+async function tellOfUndoing(
+  transaction: TransactionExecutor,
+  { facts }: MemberContext,
+  { before, after, scope }: WorkActRow,
+): Promise<void> {
+  const joined = joinedEpisodes(before, after);
+  if (joined.length > 0) await facts.state(transaction, episodesParted, { joined });
+  await facts.state(transaction, episodesMoved, { workIds: scope.works });
+  for (const pair of mergedWorks(before, after)) await facts.state(transaction, worksParted, pair);
 }
 
 /** Puts back what was before an act. Throws `notFound`, and `conflict` where something has changed since. */
@@ -41,7 +61,13 @@ export async function undoAct(context: MemberContext, id: string): Promise<{ sum
       .map(({ id }) => String(id))
       .filter((work) => !act.before.works.some((one) => one.id === work));
     if (made.length > 0) await context.facts.state(transaction, worksEnding, { workIds: made });
+    await lockVideos(
+      transaction,
+      [...act.before.versions, ...act.after.versions].map(({ video_id }) => String(video_id)),
+    );
     await putBack(transaction, act);
+    await tellOfUndoing(transaction, context, act);
+    await dropAdded(transaction, act.before, act.after);
     await recountStudios(transaction, [...new Set([...before, ...(await studios())])]);
     await touchWorks(transaction, act.scope.works);
     await refreshWorkTags(transaction, act.scope.works);

@@ -26,3 +26,20 @@ export const isAsLeft = (now: Snapshot, after: Snapshot): boolean =>
 
 const marks = (snapshot: Snapshot, list: keyof Snapshot): string[] =>
   snapshot[list].map((row) => JSON.stringify(compared[list].map((name) => row[name] ?? null))).sort();
+
+/** Works that an act merged, each with the one that it went into. */
+export const mergedWorks = (before: Snapshot, after: Snapshot): { fromId: string; toId: string }[] =>
+  after.works.flatMap(({ id, merged_into }) => {
+    const was = before.works.find((one) => one.id === id);
+    return was !== undefined && was.merged_into === null && merged_into !== null
+      ? [{ fromId: String(id), toId: String(merged_into) }]
+      : [];
+  });
+
+/** Episodes that an act had go, each with the one whose videos theirs became. */
+export const joinedEpisodes = (before: Snapshot, after: Snapshot): { from: string; to: string }[] =>
+  before.episodes.flatMap(({ id, kind, number }) => {
+    if (after.episodes.some((one) => one.id === id)) return [];
+    const into = after.episodes.find((one) => one.kind === kind && Number(one.number) === Number(number));
+    return into === undefined ? [] : [{ from: String(id), to: String(into.id) }];
+  });

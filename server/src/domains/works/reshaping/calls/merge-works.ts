@@ -8,7 +8,7 @@ export const mergeWorksCall = implement('merge_works', async (input, context) =>
   const works = [input.p_work_id, input.p_other_id];
   const scope = { works, videos: [], proposals: await proposalsOfWorks(context.db, [input.p_other_id]) };
   return actWithUndo(context, scope, async (transaction) => {
-    const done = await mergeWorks(transaction, input);
+    const done = await mergeWorks(transaction, context, input);
     await context.facts.state(transaction, worksMerged, { fromId: input.p_other_id, toId: input.p_work_id });
     return done;
   });
