@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { insertTestHistory } from '#tests/inputs/test-history.ts';
 import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import { findMarked } from '../server/src/domains/recommending/index.ts';
 import { buildVideo } from '../server/tests/support/test-catalogue.ts';
@@ -34,6 +35,7 @@ async function makeTastes(words: string) {
     await make('Fourth evening', other, [`moths ${words} ${stamp}`]),
   ];
   const works: Awaited<ReturnType<typeof insertTestWork>>[] = [];
+  const works: { id: string; slug: string; title: string }[] = [];
   for (const [at, { id }] of [seen[0]!, like[0]!].entries())
     works.push(
       await insertTestWork(platform, {
@@ -44,9 +46,10 @@ async function makeTastes(words: string) {
   const all = [...seen, ...like].map(({ id }) => id);
   for (let at = 0; at < 3; at++) {
     const member = await makeMember(platform, newName('crowd'), {});
-    await db.query(
-      'insert into watch_history (member_id, video_id, seen_at) select $1, unnest($2::uuid[]), now()',
-      [member.id, all],
+    await insertTestHistory(
+      platform,
+      member.id,
+      all.map((id) => ({ id })),
     );
   }
   await findMarked(db);

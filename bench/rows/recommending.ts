@@ -12,7 +12,7 @@ const scale: Scale = { videos: usualPlan.videos, views: 40_000, purpose: 'tastes
 /** As many as a page shows: what is found among them counts. */
 const shown = 24;
 /** Every so many members are asked for. */
-const each = 2;
+const each = 4;
 
 /** Of what was held out, what stands in a list. */
 const recallOf = (held: readonly string[], list: readonly string[]): number =>

@@ -25,7 +25,7 @@ export interface TastePlan {
   newcomers: number;
 }
 export const usualPlan: TastePlan = {
-  ...{ videos: 4000, members: 6000, genres: 40, tagsOfGenre: 8, commonTags: 60, creators: 250 },
+  ...{ videos: 4000, members: 12_000, genres: 40, tagsOfGenre: 8, commonTags: 60, creators: 250 },
   ...{ inWorks: 0.4, newcomers: 0.05 },
 };
 
@@ -131,11 +131,11 @@ export function imaginePopulation(plan: TastePlan, seed: number): Population {
     for (let tries = 0; watched.size < count && tries < count * 8; tries++) {
       const draw = random();
       const one =
-        draw < 0.6
+        draw < 0.66
           ? from(lists[genres[Math.floor(random() ** 1.4 * genres.length)]!]!)
-          : draw < 0.72
+          : draw < 0.8
             ? from(lists[plan.genres + creators[Math.floor(random() * creators.length)]!]!)
-            : draw < 0.9
+            : draw < 0.92
               ? from(all)
               : Math.floor(random() * plan.videos);
       if (one === undefined) continue;

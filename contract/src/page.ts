@@ -200,6 +200,8 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/studios': ['page'],
   '/studios/:slug': ['page'],
   '/shield': ['creator'],
+  '/recommendations': [],
+  '/for-you': ['page'],
   '/surprise': [],
   '/age-gate': [],
   '/robots.txt': [],

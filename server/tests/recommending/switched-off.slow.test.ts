@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { findAll } from '#server/domains/recommending/index.ts';
+import { insertTestHistory } from '#tests/inputs/test-history.ts';
 import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
@@ -28,9 +29,10 @@ for (const [at, name] of ['Lamps', 'Ferns', 'Gates'].entries())
   );
 const watchersOf = async (name: string, ...places: readonly number[]) => {
   const member = await web.memberNamed(name);
-  await db.query(
-    'insert into watch_history (member_id, video_id, seen_at) select $1, unnest($2::uuid[]), now()',
-    [member.id, places.map((at) => videos[at]!.id)],
+  await insertTestHistory(
+    web.platform,
+    member.id,
+    places.map((at) => videos[at]!),
   );
   return member;
 };

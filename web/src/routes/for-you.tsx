@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { Pager } from '../features/listing/pager.tsx';
-import { ChosenCard, toChosen } from '../features/recommending/chosen-card.tsx';
 import { Link } from '../lib/link.tsx';
 import { pageNumber } from '../page/address-values.ts';
 import { requireMember } from '../page/guard.ts';
@@ -10,6 +9,7 @@ import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
 import * as paths from '../recommending-paths.ts';
 import * as texts from '../texts/recommending.ts';
+import { ChosenCard, toChosen } from './chosen-card.tsx';
 import './listing-page.css';
 
 export async function loader(args: LoaderFunctionArgs) {

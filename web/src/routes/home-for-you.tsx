@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { ForYou } from '#contract/recommending.ts';
-import { ChosenCard, toChosen } from '../features/recommending/chosen-card.tsx';
 import { fillIn } from '../lib/fill-in.ts';
 import { Link } from '../lib/link.tsx';
 import * as paths from '../recommending-paths.ts';
 import * as texts from '../texts/recommending.ts';
+import { ChosenCard, toChosen } from './chosen-card.tsx';
 
 const shown = 8;
 

@@ -32,7 +32,7 @@ export const lead = 'Decide whether we pick videos for you, and what we should k
 export const areOn = 'Recommendations are on.';
 export const areOff = 'Recommendations are off.';
 export const onMember =
-  'We suggest videos that are like what you watch, like and have on your list. What you watch also helps us see which videos belong together; nobody can tell that it was you.';
+  'We suggest videos that are like what you watch, like and have on your list. What you watch also helps us see which videos belong together; no one can tell that it was you.';
 export const offMember =
   'Lists are sorted by date or by what’s popular. Nothing is worked out about you, and what you watch no longer counts when we look for videos that belong together.';
 export const onVisitor =

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cleanUpAccounts } from '#server/domains/accounts/leaving/clean-accounts.ts';
+import { insertTestHistory } from '#tests/inputs/test-history.ts';
 import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
@@ -14,11 +15,7 @@ const { db } = platform;
 const video = (title: string, tags: readonly string[] = [], more = {}) =>
   buildVideo(platform, { title, tags: [...tags], uploaderId: null, ...more });
 const watch = (member: TestMember, ...videos: readonly { id: string }[]) =>
-  db.query(
-    `insert into watch_history (member_id, video_id, seen_at, watched_at)
-     select $1, id, now(), now() - place * interval '1 minute' from unnest($2::uuid[]) with ordinality as v (id, place)`,
-    [member.id, videos.map(({ id }) => id)],
-  );
+  insertTestHistory(platform, member.id, videos);
 const similar = async (of: { id: string }) => {
   await web.caughtUp();
   const { basis, items } = await call('get_similar_videos', { p_video_id: of.id, p_limit: 24 }, null);

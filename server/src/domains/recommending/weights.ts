@@ -15,14 +15,14 @@ export const recommendingWeights = {
   liked: 1.2,
   listedTogether: 0.5,
   /** So many who agree make half a certainty. */
-  doubt: 2,
+  doubt: 8,
   /** 0: what most people watch is like everything. 1: nothing popular is like anything. */
-  popularity: 0.55,
+  popularity: 0.2,
   /** What was watched by the same people, against what videos are. */
   together: 1,
-  facts: 0.35,
+  facts: 0.04,
   /** Facts count so much more where nobody is known to have watched, fading with so many members. */
-  factsAlone: 0.65,
+  factsAlone: 0.4,
   factsAloneMembers: 8,
   /** Facts: shared tags by how rare they are, the same studio, the same story, the same uploader. */
   tags: 1,
@@ -30,8 +30,8 @@ export const recommendingWeights = {
   story: 0.5,
   uploader: 0.15,
   /** As many neighbours of a video, of which so many places are for what hardly anybody has watched. */
-  neighbors: 40,
-  newNeighbors: 10,
+  neighbors: 48,
+  newNeighbors: 6,
   /** Watched by fewer than so many, or published within so many days, is new. */
   newMembers: 5,
   newDays: 14,
@@ -43,17 +43,17 @@ export const recommendingWeights = {
   /** A list's score from which a series counts, of a hundred. */
   goodScore: 70,
   /** Each older one counts so much of the one after it. */
-  older: 0.95,
+  older: 0.98,
   /** What was asked to be seen less of counts against what is like it. */
   less: -0.7,
   /** Of each as many neighbours are looked at; together so many are ranked. */
-  neighborsOfSeed: 30,
+  neighborsOfSeed: 42,
   ranked: 240,
   /** Cards of one series, and of one uploader on a page, at most. */
   ofOneWork: 2,
   ofOneUploader: 3,
   /** One of so many cards is new, by how much somebody wants that: little, as it is, much. */
-  oneNewIn: [12, 6, 3],
+  oneNewIn: [16, 8, 4],
   /** How much a length that was not asked for takes off, for each doubling away from ten minutes. */
   length: 0.35,
 } as const;

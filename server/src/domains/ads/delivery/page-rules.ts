@@ -10,6 +10,8 @@ const withoutAds: readonly string[] = [
     '/confirm-email-change',
     '/settings',
     '/shield',
+    '/recommendations',
+    '/for-you',
     '/profile',
     '/history',
     '/my-list',

@@ -3,19 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { unblocked } from '../../profiles/index.ts';
 import { cardsJson } from '../../videos/index.ts';
 import { recommendingWeights as weights } from '../weights.ts';
-
-/** A video that may be shown to a member, by what of theirs it was found. */
-export interface CandidateRow {
-  id: string;
-  uploader_id: string | null;
-  work_id: string | null;
-  duration_seconds: number | null;
-  score: number;
-  is_new: boolean;
-  kind: ReasonKind;
-  /** What it is like: a video they watched or like, or the work on their list. */
-  seed_id: string | null;
-}
+import type { Candidate } from './for-you-rules.ts';
 
 /**
  * What is like what a member watched last, likes and rated well, and what is new. What they watched, dislike or asked to see less of
@@ -76,8 +64,7 @@ export const candidatesFor = (
   db: Executor,
   memberId: string,
   { hidden, less }: { hidden: readonly string[]; less: readonly string[] },
-): Promise<CandidateRow[]> =>
-  db.query<CandidateRow>(candidates, [memberId, hidden, less], 'candidates_for_you');
+): Promise<Candidate[]> => db.query<Candidate>(candidates, [memberId, hidden, less], 'candidates_for_you');
 
 /** A card and why it is shown. */
 export interface ChosenCard {

@@ -1,5 +1,18 @@
+import type { ReasonKind } from '#contract/wire-values.ts';
 import { recommendingWeights as weights } from '../weights.ts';
-import type { CandidateRow } from './for-you-queries.ts';
+
+/** A video that may be shown to a member, by what of theirs it was found. */
+export interface Candidate {
+  id: string;
+  uploader_id: string | null;
+  work_id: string | null;
+  duration_seconds: number | null;
+  score: number;
+  is_new: boolean;
+  kind: ReasonKind;
+  /** What it is like: a video they watched or like, or the work on their list. */
+  seed_id: string | null;
+}
 
 export interface Taste {
   /** 0 to 2: how much is new. */
@@ -12,7 +25,7 @@ export interface Taste {
 const middling = 10;
 
 /** What a candidate weighs for somebody who wants it short or long. */
-export function weighed({ score, duration_seconds }: CandidateRow, { length }: Taste): number {
+export function weighed({ score, duration_seconds }: Candidate, { length }: Taste): number {
   if (length === 0 || duration_seconds === null) return score;
   const doublings = Math.log2(Math.max(duration_seconds, 1) / 60 / middling);
   return score * Math.exp(-weights.length * Math.max(0, -length * doublings));
@@ -20,16 +33,16 @@ export function weighed({ score, duration_seconds }: CandidateRow, { length }: T
 
 /** The next of a list that is not full of its series, and whose uploader is not all over what was just placed. */
 function takeNext(
-  waiting: CandidateRow[],
-  placed: readonly CandidateRow[],
+  waiting: Candidate[],
+  placed: readonly Candidate[],
   ofWorks: ReadonlyMap<string, number>,
   page: number,
-): CandidateRow | null {
+): Candidate | null {
   const recent = placed.slice(-(page - 1));
-  const isCrowded = ({ uploader_id }: CandidateRow): boolean =>
+  const isCrowded = ({ uploader_id }: Candidate): boolean =>
     uploader_id !== null &&
     recent.filter((one) => one.uploader_id === uploader_id).length >= weights.ofOneUploader;
-  const isFull = ({ work_id }: CandidateRow): boolean =>
+  const isFull = ({ work_id }: Candidate): boolean =>
     work_id !== null && (ofWorks.get(work_id) ?? 0) >= weights.ofOneWork;
   for (let at = 0; at < waiting.length; at++) {
     const one = waiting[at]!;
@@ -46,13 +59,13 @@ function takeNext(
  * The order in which candidates are shown: by their weight, with something new at set places, no more than two of a series, and of
  * an uploader no more than a few among as many cards as a page has.
  */
-export function orderForYou(rows: readonly CandidateRow[], taste: Taste, page: number): CandidateRow[] {
+export function orderForYou(rows: readonly Candidate[], taste: Taste, page: number): Candidate[] {
   const weight = new Map(rows.map((row) => [row.id, weighed(row, taste)]));
   const sorted = rows.toSorted((a, b) => weight.get(b.id)! - weight.get(a.id)! || (a.id < b.id ? 1 : -1));
   const fresh = sorted.filter(({ is_new }) => is_new);
   const known = sorted.filter(({ is_new }) => !is_new);
   const each = weights.oneNewIn[taste.novelty] ?? weights.oneNewIn[1];
-  const placed: CandidateRow[] = [];
+  const placed: Candidate[] = [];
   const ofWorks = new Map<string, number>();
   for (;;) {
     const wantsNew = (placed.length + 1) % each === 0;
@@ -73,17 +86,17 @@ export const mostOfRow = 8;
  * enough.
  */
 export function rowOfOne(
-  ordered: readonly CandidateRow[],
+  ordered: readonly Candidate[],
   shown: number,
-): { seedId: string; rows: CandidateRow[] } | null {
-  const bySeed = new Map<string, CandidateRow[]>();
+): { seedId: string; rows: Candidate[] } | null {
+  const bySeed = new Map<string, Candidate[]>();
   for (const one of ordered.slice(shown)) {
     if (one.kind !== 'watched' || one.seed_id === null) continue;
     const known = bySeed.get(one.seed_id);
     if (known) known.push(one);
     else bySeed.set(one.seed_id, [one]);
   }
-  let best: [string, CandidateRow[]] | null = null;
+  let best: [string, Candidate[]] | null = null;
   for (const entry of bySeed)
     if (entry[1].length >= leastOfRow && entry[1].length > (best?.[1].length ?? 0)) best = entry;
   return best && { seedId: best[0], rows: best[1].slice(0, mostOfRow) };

@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts';
 import type { MemberContext } from '../../../platform/context.ts';
 import { tasteOf } from '../taste/taste-queries.ts';
-import { type CandidateRow, candidatesFor, popularIds, reasonedCards, titleOf } from './for-you-queries.ts';
-import { orderForYou, rowOfOne } from './for-you-rules.ts';
+import { candidatesFor, popularIds, reasonedCards, titleOf } from './for-you-queries.ts';
+import { type Candidate, orderForYou, rowOfOne } from './for-you-rules.ts';
 
-const chosenOf = ({ id, kind, seed_id }: CandidateRow) => ({ id, kind, seedId: seed_id });
+const chosenOf = ({ id, kind, seed_id }: Candidate) => ({ id, kind, seedId: seed_id });
 const withoutReason = (id: string) => ({ id, kind: null, seedId: null });
 
 /** JSON text of the contract's `ForYou`. */
@@ -33,7 +33,7 @@ export async function forYou(
   const hasMore = ordered.length > from + size && page < limits.forYouPages;
   return text('taste', await items, page === 1 ? await because(ordered) : 'null', hasMore);
 
-  async function because(all: readonly CandidateRow[]): Promise<string> {
+  async function because(all: readonly Candidate[]): Promise<string> {
     const row = rowOfOne(all, size);
     const named = row && (await titleOf(db, row.seedId));
     if (!row || !named) return 'null';

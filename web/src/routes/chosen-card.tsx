@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import type { ForYouCard } from '#contract/recommending.ts';
-import { fillIn } from '../../lib/fill-in.ts';
-import { Link } from '../../lib/link.tsx';
-import { sentence } from '../../lib/sentence.tsx';
-import { recommendingIntents as intents } from '../../page/recommending-forms.ts';
-import { toCard } from '../../page/video-card.ts';
-import { useSectionForm } from '../../parts/use-section-form.ts';
-import * as paths from '../../paths.ts';
-import * as ownPaths from '../../recommending-paths.ts';
-import * as texts from '../../texts/recommending.ts';
-import { FormNote } from '../../ui/form-note.tsx';
-import * as workPaths from '../../work-paths.ts';
-import { WideCard } from '../video-card/video-card.tsx';
-import './recommending.css';
+import { WideCard } from '../features/video-card/video-card.tsx';
+import { fillIn } from '../lib/fill-in.ts';
+import { Link } from '../lib/link.tsx';
+import { sentence } from '../lib/sentence.tsx';
+import { recommendingIntents as intents } from '../page/recommending-forms.ts';
+import { toCard } from '../page/video-card.ts';
+import { useSectionForm } from '../parts/use-section-form.ts';
+import * as paths from '../paths.ts';
+import * as ownPaths from '../recommending-paths.ts';
+import * as texts from '../texts/recommending.ts';
+import { FormNote } from '../ui/form-note.tsx';
+import * as workPaths from '../work-paths.ts';
+import '../features/recommending/recommending.css';
 
 /** A card and why it is shown, as pages draw it. */
 export const toChosen = (row: ForYouCard) => ({ card: toCard(row), reason: row.reason, tags: row.tags });
