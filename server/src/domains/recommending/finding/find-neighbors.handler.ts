@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { findAllNeighborsJob, findNeighborsJob } from './find-neighbors.job.ts';
-import { findAll, findMarked } from './find-neighbors.ts';
+import { findAll, findFirst, findMarked } from './find-neighbors.ts';
 
 type Handler = JobHandler<Record<string, never>>;
 
@@ -10,6 +10,7 @@ export const findNeighborsHandler = ({ db }: Pick<Platform, 'db'>): Handler => (
   job: findNeighborsJob,
   schedule: '*/10 * * * *',
   async run({ signal }) {
+    await findFirst(db, signal);
     await findMarked(db, signal);
   },
 });

@@ -3,6 +3,7 @@ import {
   beginLanes,
   causes,
   endLane,
+  isBegun,
   type LaneRow,
   lanesToGoOnWith,
   markBeside,
@@ -26,6 +27,11 @@ const worksAtOnce = 50;
 const marksAtOnce = 400;
 /** Videos that a run finds anew which nobody took anything back of; what is left is found at night. */
 const mostWatched = 4000;
+
+/** Finds all of it where nothing was ever found, as on a site that is new, or was there before this. */
+export async function findFirst(db: Database, signal?: AbortSignal): Promise<void> {
+  if (!(await isBegun(db))) await findAll(db, signal);
+}
 
 /** Finds anew what is marked. Answers how many videos were. What was taken back is always done to its end. */
 export async function findMarked(db: Database, signal?: AbortSignal): Promise<number> {

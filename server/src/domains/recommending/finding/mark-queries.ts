@@ -71,6 +71,10 @@ export const lanesToGoOnWith = (db: Executor, hours: number): Promise<LaneRow[]>
     [hours],
   );
 
+/** Whether a round was ever begun. */
+export const isBegun = async (db: Executor): Promise<boolean> =>
+  (await db.query('select from neighbor_rounds limit 1')).length > 0;
+
 export async function beginLanes(db: Executor, lanes: readonly LaneRow[]): Promise<void> {
   await db.query('delete from neighbor_rounds');
   await db.query(

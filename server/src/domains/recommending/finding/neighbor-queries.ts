@@ -141,7 +141,7 @@ const kin = `
         + case when ow.work_id is not null and w.work_id is not null and exists (
             select from studios_of_works s join studios_of_works x on x.studio_id = s.studio_id and x.work_id = w.work_id
             where s.work_id = ow.work_id) then ${weights.studio} else 0 end as facts_score,
-      ${weights.facts} + ${weights.factsAlone} * exp(-coalesce(audience.members, 0) / ${weights.factsAloneMembers}::float8) as facts_weight
+      ${weights.facts} + ${weights.factsAlone} * exp(-least(coalesce(audience.members, 0) / ${weights.factsAloneMembers}::float8, 40)) as facts_weight
     from likeness l
     join asked a on a.id = l.video_id
     join published_videos v on v.id = l.other_id
