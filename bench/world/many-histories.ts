@@ -13,11 +13,11 @@ const clusters = 400;
 
 const known = async (client: Client, count: number): Promise<boolean> =>
   (
-    await client.query<{ n: string }>(
-      `select count(*) as n from (select from profiles where username like 'crowd\\_%' limit $1) p`,
+    await client.query<{ n: number }>(
+      `select count(*)::int as n from (select from profiles where username like 'crowd\\_%' limit $1) p`,
       [count],
     )
-  ).rows[0]!.n === String(count);
+  ).rows[0]!.n === count;
 
 /**
  * Gives a site so many members with a history: five to sixty videos each, most of them from two or three of so many circles of
