@@ -34,7 +34,6 @@ async function makeTastes(words: string) {
     await make('Third evening', other),
     await make('Fourth evening', other, [`moths ${words} ${stamp}`]),
   ];
-  const works: Awaited<ReturnType<typeof insertTestWork>>[] = [];
   const works: { id: string; slug: string; title: string }[] = [];
   for (const [at, { id }] of [seen[0]!, like[0]!].entries())
     works.push(

@@ -7,8 +7,6 @@ import {
 } from '../domains/accounts/index.ts';
 import { applyAssetRefused } from '../domains/ads/index.ts';
 import { deleteSavedOf, indexVideo, reindexVideosJob } from '../domains/discovery/index.ts';
-import { followCategory, followMergeOfFeeds } from '../domains/importing/index.ts';
-import { indexVideo, reindexVideosJob } from '../domains/discovery/index.ts';
 import { followCategory, followMergeOfFeeds, followPartingOfFeeds } from '../domains/importing/index.ts';
 import { acceptShown, requireTermsInForce } from '../domains/legal/index.ts';
 import {

@@ -5,5 +5,10 @@ export const goesByMail = (kind: NotificationKind, channel: NotificationChannel)
   channel === 'mail' && kind !== 'new_device' && kind !== 'content_decided';
 
 /** What a shield hides of what somebody is told: what others did. What is decided about them they are told whatever they shield. */
-export const shieldedKinds: readonly NotificationKind[] = ['new_release', 'new_episode', 'reply', 'mention'];
-export const shieldedKinds: readonly NotificationKind[] = ['new_release', 'saved_search', 'reply', 'mention'];
+export const shieldedKinds: readonly NotificationKind[] = [
+  'new_release',
+  'new_episode',
+  'saved_search',
+  'reply',
+  'mention',
+];

@@ -21,8 +21,6 @@ export { lookForSkipsOfVideos } from './skipping/look-for-skips.ts';
 export { studioByAnyName, studioSuccessors, studiosOfIds } from './studio-queries.ts';
 export { workTableSources } from './table-queries.ts';
 export { firstStill, workCardColumns } from './work-columns-queries.ts';
-export { studioReplaced, worksEnding, worksMerged } from './work-facts.ts';
-export { worksByAnyName } from './works-by-any-name.ts';
 export {
   episodesJoined,
   episodesMoved,
@@ -32,3 +30,4 @@ export {
   worksMerged,
   worksParted,
 } from './work-facts.ts';
+export { worksByAnyName } from './works-by-any-name.ts';
