@@ -52,6 +52,23 @@ function plain(colours: readonly string[], { seconds, size }: { seconds: number;
   return `${parts.join(';')};${colours.map((_, at) => `[part${at}]`).join('')}concat=n=${colours.length}`;
 }
 
+/** A small clip that is calm but for these seconds, in which a grey turns light five times a second, one level and not white. */
+export async function makeFlashingClip(
+  file: string,
+  seconds: number,
+  [from, to]: [number, number],
+): Promise<void> {
+  const { ffmpeg } = await testMediaTools(process.env.FFMPEG_PATH ?? null);
+  await run(ffmpeg.path, [
+    ...['-hide_banner', '-loglevel', 'error', '-y'],
+    ...['-f', 'lavfi', '-i', `color=c=0x505050:s=320x180:r=30:d=${seconds}`],
+    ...['-f', 'lavfi', '-i', `sine=frequency=220:duration=${seconds}`],
+    ...['-vf', `eq=brightness=0.3:enable='between(t,${from},${to})*lt(mod(t,0.2),0.1)'`],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest'],
+    file,
+  ]);
+}
+
 /** The clip again, as Matroska, with captions in English and chapters: each of them with its second and its words. */
 export async function dressClip(
   clip: string,

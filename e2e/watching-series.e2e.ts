@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { insertTestVersions, insertTestWork } from '#tests/inputs/test-work-inputs.ts';
+import { writeOffsets } from '../server/src/domains/works/aligning/offset-queries.ts';
 import { dropCached } from '../server/src/platform/calls/cached-answers.ts';
 import { visit } from './browser.ts';
 import { atEnd } from './closing.ts';
@@ -190,6 +191,58 @@ test('a member watches a series: from the first episode to the next, in another 
   await row(again).waitFor({ state: 'detached' });
   await again.goto(`${url}/series/${work.slug}`, { waitUntil: 'load' });
   await again.getByText('Watched', { exact: true }).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a version that is cut differently goes on at the same scene, and one that nobody can place says so', async () => {
+  const { subbed, dubbed } = await makeSeries();
+  const { db } = site().platform;
+  const compared = async (offsets: readonly (readonly [number, number])[]) => {
+    const media = new Map(
+      (
+        await db.query<{ id: string; media: string }>(
+          'select id, media_id as media from videos where id = any($1::uuid[])',
+          [[subbed.id, dubbed.id]],
+        )
+      ).map(({ id, media: mediaId }) => [id, mediaId]),
+    );
+    await writeOffsets(
+      db,
+      {
+        videoId: dubbed.id,
+        mediaId: media.get(dubbed.id)!,
+        referenceId: subbed.id,
+        referenceMediaId: media.get(subbed.id)!,
+      },
+      offsets,
+    );
+    await db.transaction((transaction) => dropCached(transaction, 'works'));
+  };
+  // The dub begins with three seconds of its own.
+  await compared([[0, 3]]);
+  const { page, context, faults } = await visit({ url });
+  await page.goto(`${url}/play/${subbed.slug}`, { waitUntil: 'load' });
+  await begin(page, subbed.title);
+  await played(page, 2);
+  await page.evaluate(() => document.querySelector('video')?.pause());
+  const at = await timeOf(page);
+  const strip = page.getByRole('navigation', { name: 'Episode of a series' });
+  await strip.getByRole('link', { name: /^English/ }).press('Enter');
+  await page.waitForURL(`**/play/${dubbed.slug}?t=${Math.floor(at + 3)}`);
+  await strip.getByText(/^Now playing in English/).waitFor({ state: 'attached' });
+  await page.waitForFunction(
+    (from) => (document.querySelector('video')?.currentTime ?? 0) >= from,
+    Math.floor(at + 3),
+  );
+  await compared([]);
+  await page.goto(`${url}/play/${subbed.slug}?t=3`, { waitUntil: 'load' });
+  await begin(page, subbed.title);
+  await played(page, 3.5);
+  await strip.getByRole('link', { name: /^English/ }).press('Enter');
+  await page.waitForURL(`**/play/${dubbed.slug}?t=*`);
+  await strip.getByText(/cut differently, so it goes on at the same time/).waitFor();
+  await looksRight(page, 'a version that nobody can place');
   assert.deepEqual(faults, []);
   await context.close();
 });

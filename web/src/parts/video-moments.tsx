@@ -106,7 +106,7 @@ export function VideoMoments({ videoId, level }: { videoId: string; level: 2 | 3
           ) : (
             <button
               type="button"
-              className="btn sm flat"
+              className="btn sm flat moments-add"
               data-moment={fresh}
               onClick={() => setEdited(fresh)}
             >

@@ -104,7 +104,7 @@ export function WatchPlayer(props: WatchPlayerProps) {
         ) : null}
         {face.show === 'frame' ? (
           <EmbedFrame key={id} video={video} host={face.host} />
-        ) : (
+        ) : asked ? null : (
           <SlotCover face={face} title={video.title} held={held} minimized={held && session.minimized} />
         )}
         {/* Not React's: a video that started early is already in it, and the player is put into it. */}

@@ -80,11 +80,11 @@ test('flashing that is found while it plays already is dimmed', async () => {
 });
 
 test('a warning is said before, and a press leads past it', async () => {
-  const { to, seekTo, say } = draw([needles]);
+  const { to, seekTo } = draw([needles]);
   await to(50);
   expect(screen.queryByRole('button')).toBeNull();
   await to(56);
-  expect(say).toHaveBeenCalledWith('Coming up: needles');
+  expect(screen.getByRole('status').textContent).toBe('Coming up: needles');
   fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
   expect(seekTo).toHaveBeenCalledWith(70);
 });

@@ -24,7 +24,7 @@ export default function Moments() {
 
 /** So dark that even white on black stays below the limits: `.player-surface[data-dimmed]`. */
 function Dimming() {
-  const { engine, video, shell, place, say } = usePlayer();
+  const { engine, video, shell, place } = usePlayer();
   // Flashes found while it plays already: nobody was asked, and the safe way is the darker one.
   const [isWished, setWished] = useState(() => flashChoice(video.id) !== 'play');
   const isNow = usePlayerState((state) => flashesAt(state.playback.moments, state.time)) && isWished;
@@ -46,27 +46,35 @@ function Dimming() {
       media.disablePictureInPicture = false;
     };
   }, [engine, shell, moments, isWished]);
-  useEffect(() => {
-    if (isNow) say(texts.dimmedHere);
-  }, [isNow, say]);
-  if (!isNow || place !== 'page') return null;
   return (
-    <div className="player-moment">
-      <span>{texts.dimmedHere}</span>
-      <button
-        type="button"
-        className="player-pill quiet"
-        onClick={({ currentTarget }) => {
-          rememberFlashChoice(video.id, 'play');
-          setWished(false);
-          currentTarget.closest<HTMLElement>('.player')?.focus({ preventScroll: true });
-        }}
-      >
-        {texts.undim}
-      </button>
-    </div>
+    <>
+      <Spoken words={isNow ? texts.dimmedHere : ''} />
+      {isNow && place === 'page' ? (
+        <div className="player-moment">
+          <span aria-hidden="true">{texts.dimmedHere}</span>
+          <button
+            type="button"
+            className="player-pill quiet"
+            onClick={({ currentTarget }) => {
+              rememberFlashChoice(video.id, 'play');
+              setWished(false);
+              currentTarget.closest<HTMLElement>('.player')?.focus({ preventScroll: true });
+            }}
+          >
+            {texts.undim}
+          </button>
+        </div>
+      ) : null}
+    </>
   );
 }
+
+/** What is read out: the region is there before its words are. */
+const Spoken = ({ words }: { words: string }) => (
+  <p className="player-hidden" role="status">
+    {words}
+  </p>
+);
 
 /** What the viewer's shield says of warnings; empty until it is known. */
 function useRules(): readonly ShieldRule[] {
@@ -95,38 +103,45 @@ function Warnings() {
   useEffect(() => {
     const here = moments[at];
     if (!here) return;
-    if (act === 'say') say(fillIn(texts.comesSoon, { warning: here.tag ?? '' }));
     if (act !== 'skip' || !isInside || gone.current.has(at)) return;
     // Whoever goes back to it wants to see it.
     gone.current.add(at);
     engine.seekTo(endOf(moments, at));
     say(fillIn(texts.warningSkipped, { warning: here.tag ?? '' }));
   }, [at, act, isInside, moments, engine, say]);
-  if (!moment || place !== 'page' || (act !== 'say' && !gone.current.has(at))) return null;
+  const isSaid = moment !== undefined && (act === 'say' || gone.current.has(at));
+  const words = isSaid
+    ? fillIn(isInside ? texts.nowShown : texts.comesSoon, { warning: moment.tag ?? '' })
+    : '';
   const leave = (button: HTMLElement) => {
     engine.seekTo(endOf(moments, at));
     // The button goes: keys are for the player.
     button.closest<HTMLElement>('.player')?.focus({ preventScroll: true });
   };
   return (
-    <div className="player-moment">
-      <span>{fillIn(isInside ? texts.nowShown : texts.comesSoon, { warning: moment.tag ?? '' })}</span>
-      <button type="button" className="player-pill" onClick={({ currentTarget }) => leave(currentTarget)}>
-        {texts.skip}
-      </button>
-      <button
-        type="button"
-        className="player-pill quiet"
-        onClick={({ currentTarget }) => {
-          rememberPreferences({ warnings: 'skip' });
-          setWish('skip');
-          gone.current.add(at);
-          leave(currentTarget);
-        }}
-      >
-        {texts.alwaysSkip}
-      </button>
-    </div>
+    <>
+      <Spoken words={words} />
+      {isSaid && place === 'page' ? (
+        <div className="player-moment">
+          <span aria-hidden="true">{words}</span>
+          <button type="button" className="player-pill" onClick={({ currentTarget }) => leave(currentTarget)}>
+            {texts.skip}
+          </button>
+          <button
+            type="button"
+            className="player-pill quiet"
+            onClick={({ currentTarget }) => {
+              rememberPreferences({ warnings: 'skip' });
+              setWish('skip');
+              gone.current.add(at);
+              leave(currentTarget);
+            }}
+          >
+            {texts.alwaysSkip}
+          </button>
+        </div>
+      ) : null}
+    </>
   );
 }
 
