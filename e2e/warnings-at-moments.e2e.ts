@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { makeMember } from '#tests/support/test-member.ts';
 import { alive, visit } from './browser.ts';
-import { call } from './calling.ts';
+import { call, callsAt } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { bringClip, isReady, type Made, remove } from './made-videos.ts';
 import { newName } from './members.ts';
@@ -88,14 +88,7 @@ test('what the shield hides is skipped, though nothing is to be said; marks stan
   await played(page, 9);
   assert.equal(await page.locator('.player-moment').count(), 0);
   assert.equal(await page.locator('.player-seek .player-mark').count(), 2);
-  await page.goto(`${url}/shield`, { waitUntil: 'load' });
-  await page.evaluate(async (name) => {
-    await fetch('/rest/v1/rpc/set_shield_rule', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ p_kind: 'tag', p_name: name, p_act: 'hide' }),
-    });
-  }, tag);
+  await callsAt(url).call('set_shield_rule', { p_kind: 'tag', p_name: tag, p_act: 'hide' }, context);
   await page.goto(`${url}/play/${video.slug}?t=7&anyway=1`, { waitUntil: 'load' });
   await begin(page, video.title);
   await past(page, 14);
