@@ -32,6 +32,7 @@ import { segment } from './rows/segment.ts';
 import { longSeries } from './rows/series.ts';
 import { sessions } from './rows/sessions.ts';
 import { shieldedLists } from './rows/shielded-lists.ts';
+import { subtitleSearch } from './rows/subtitle-search.ts';
 import { memberToggles } from './rows/toggles.ts';
 import { largeCatalogue, uncachedCalls } from './rows/uncached-calls.ts';
 import { upload } from './rows/upload.ts';
@@ -85,4 +86,5 @@ export const rows: readonly Row[] = [
   millionVideos,
   recommending,
   forYou,
+  subtitleSearch,
 ];

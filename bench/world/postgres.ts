@@ -81,7 +81,7 @@ const fillers: Files = [
 const indexers: Files = [
   [
     '../../server/src/domains/discovery/search',
-    /^(index-|rebuild-|tier-|kana-sounds|search-text).*(?<!\.test)\.ts$/,
+    /^(index-|rebuild-|tier-|kana-sounds|length-steps|search-text).*(?<!\.test)\.ts$/,
   ],
 ];
 

@@ -32,7 +32,15 @@ export type RateClass =
   | 'frame';
 
 /** What a cached answer is made from. Naming a topic in a NOTIFY drops every answer that declares it, in every process. */
-export type CacheTopic = 'videos' | 'categories' | 'rankings' | 'playlists' | 'legal' | 'ads' | 'works' | 'lines';
+export type CacheTopic =
+  | 'videos'
+  | 'categories'
+  | 'rankings'
+  | 'playlists'
+  | 'legal'
+  | 'ads'
+  | 'works'
+  | 'lines';
 
 export interface CachePolicy {
   /** How long an answer may be served, in seconds, by us and by public caches. */

@@ -148,6 +148,23 @@ export function VideoCaptions({ videoId }: { videoId: string }) {
           </button>
         </div>
       )}
+      {known !== null && known.tracks.length > 0 && (
+        <label className="captions-found">
+          <input
+            type="checkbox"
+            checked={known.is_searchable}
+            disabled={busy !== null}
+            onChange={({ target }) => {
+              const isOn = target.checked;
+              void act('', async () => {
+                await call('set_captions_searchable', { p_video_id: videoId, p_is_on: isOn });
+                return isOn ? texts.areSearched : texts.areNotSearched;
+              });
+            }}
+          />
+          <span>{texts.letSearchFind}</span>
+        </label>
+      )}
       {known !== null && !known.may_change && <p className="captions-lead">{texts.cannotChange}</p>}
       <p className="captions-said" role="status">
         {busy}

@@ -88,7 +88,17 @@ export function SearchElsewhere({ asked, found }: { asked: SearchAddress; found:
         </p>
       )}
       {tilesOf(found, asked) || (
-        <EmptyState text={asked.words !== '' ? nothing[found.tab] : found.tab === 'lines' ? texts.typeWhatIsSaid : asked.q === '' ? texts.typeAName : nothing[found.tab]}>
+        <EmptyState
+          text={
+            asked.words !== ''
+              ? nothing[found.tab]
+              : found.tab === 'lines'
+                ? texts.typeWhatIsSaid
+                : asked.q === ''
+                  ? texts.typeAName
+                  : nothing[found.tab]
+          }
+        >
           {asked.q !== '' && (
             <>
               {asked.parts.some(isNarrowing) && asked.words !== '' && (

@@ -1,7 +1,7 @@
 import { MarkedMatches } from '../features/listing/marked-matches.tsx';
 import { RowCard } from '../features/video-card/video-card.tsx';
 import { fillIn } from '../lib/fill-in.ts';
-import { clock } from '../lib/format.ts';
+import { formatDuration } from '../lib/format.ts';
 import { Link } from '../lib/link.tsx';
 import type { CardModel } from '../page/video-card.ts';
 import * as paths from '../paths.ts';
@@ -26,8 +26,10 @@ export function SearchLines(props: {
               {lines.map(({ seconds, text, language }) => (
                 <li key={`${language} ${seconds} ${text}`}>
                   <Link className="said-line" to={paths.watch(card.slug, seconds)}>
-                    <time>{clock(seconds)}</time>
-                    <q lang={language}>{text}</q>
+                    <time>{formatDuration(seconds)}</time>
+                    <q className="said-words" lang={language}>
+                      {text}
+                    </q>
                   </Link>
                 </li>
               ))}

@@ -2,6 +2,9 @@
 export const subtitles = 'Subtitles';
 export const lead = 'Viewers turn them on in the player. Add .vtt, .srt, .ass or .ssa files.';
 export const none = 'No subtitles yet.';
+export const letSearchFind = 'Let people find lines of these subtitles in the search';
+export const areSearched = 'People can find these lines soon.';
+export const areNotSearched = 'No one finds these lines anymore.';
 export const loading = 'Loading…';
 export const didNotLoad = 'We couldn’t load the subtitles. Reload the page.';
 export const failed = 'Something went wrong. Please try again.';

@@ -3,7 +3,7 @@ import { matcherOf, matchesIn, type Sought } from './mark-matches.ts';
 import './marked-matches.css';
 
 const name = 'found';
-const parts = '.card-title,.meta>b,.about,.said-line q';
+const parts = '.card-title,.meta>b,.about,.said-words';
 
 /**
  * Marks the words of a query in titles, uploaders and descriptions of the cards in it. The marks are painted over the text

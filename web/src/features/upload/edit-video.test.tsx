@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 const noSubtitles = {
-  get_video_captions: () => ({ tracks: [], may_change: true }),
+  get_video_captions: () => ({ tracks: [], may_change: true, is_searchable: true }),
   get_own_skips: () => ({ is_episode: false, skips: [] }),
   get_own_moments: () => ({
     slug: 'evening',

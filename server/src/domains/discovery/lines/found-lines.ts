@@ -4,10 +4,11 @@ import type { Database } from '../../../platform/db/database.ts';
 import { expressionText } from '../search/match-expression.ts';
 import { bareLanguage } from '../search/search-text.ts';
 import { type BlockOfLines, endOfLines, findBlocks, readBlocks } from './line-queries.ts';
-import { lineExpression, lineMatcher } from './line-words.ts';
+import { lineExpression, linesMatching } from './line-words.ts';
 
-/** As many blocks are looked at for a page, the latest first: they may hold all words, but not in one line. */
-const mostBlocks = 320;
+/** As many blocks are looked at in a step, the latest first, and so many steps for a page: they may hold all words, but not in one line. */
+const blocksAtOnce = 160;
+const mostSteps = 3;
 /** Of one video. */
 const mostBlocksOfOne = 4;
 const mostLinesOfOne = 3;
@@ -36,7 +37,7 @@ export function askedLines(query: string) {
   return {
     words: expressionText(expression),
     language: bareLanguage(language) ?? '',
-    matches: lineMatcher({ words, without: texts(true) }),
+    matches: linesMatching({ words, without: texts(true) }),
   };
 }
 
@@ -46,36 +47,50 @@ export async function foundLines(
   { words, language, matches }: NonNullable<ReturnType<typeof askedLines>>,
   cursor: number | null,
 ): Promise<{ videos: VideoWithLines[]; next: number | null }> {
-  const before = cursor ?? (await endOfLines(db));
-  const found = await findBlocks(db, { words, language, before, limit: mostBlocks });
-  const byVideo = new Map<string, string[]>();
-  for (const { id, videoId } of found) byVideo.set(videoId, [...(byVideo.get(videoId) ?? []), id]);
-  const waiting = [...byVideo];
   const videos: VideoWithLines[] = [];
-  let next: number | null = found.length < mostBlocks ? null : Number(found.at(-1)!.id);
-  while (waiting.length > 0 && videos.length < limits.linesPageSize) {
-    const taken = waiting.splice(0, limits.linesPageSize - videos.length);
-    const blocks = new Map(
-      (
-        await readBlocks(
-          db,
-          taken.flatMap(([, ids]) => ids.slice(0, mostBlocksOfOne)),
-        )
-      ).map((block) => [String(block.id), block]),
-    );
-    for (const [videoId, ids] of taken) {
-      const own = ids.flatMap((id) => blocks.get(String(id)) ?? []);
-      const lines = own.flatMap((block) => linesIn(block, matches)).toSorted((a, b) => a.seconds - b.seconds);
-      if (lines.length > 0) videos.push({ videoId, lines: lines.slice(0, mostLinesOfOne) });
+  let before = cursor ?? (await endOfLines(db));
+  for (let step = 0; step < mostSteps; step++) {
+    const found = await findBlocks(db, { words, language, before, limit: blocksAtOnce });
+    const byVideo = new Map<string, number[]>();
+    for (const { id, videoId } of found) {
+      const own = byVideo.get(videoId);
+      if (own) own.push(id);
+      else byVideo.set(videoId, [id]);
     }
-    if (waiting.length > 0) next = Number(taken.at(-1)![1].at(-1));
+    const waiting = [...byVideo];
+    while (waiting.length > 0) {
+      if (videos.length >= limits.linesPageSize) return { videos, next: before };
+      const taken = waiting.splice(0, limits.linesPageSize - videos.length);
+      const ids = taken.flatMap(([, own]) => own.slice(0, mostBlocksOfOne));
+      const blocks = new Map((await readBlocks(db, ids)).map((block) => [block.id, block]));
+      for (const [videoId, own] of taken) {
+        // The earliest first.
+        const read = own
+          .slice(0, mostBlocksOfOne)
+          .toReversed()
+          .flatMap((id) => blocks.get(id) ?? []);
+        const lines = firstLines(read, matches);
+        if (lines.length > 0) videos.push({ videoId, lines });
+      }
+      before = taken.at(-1)![1].at(-1)!;
+    }
+    if (found.length < blocksAtOnce) return { videos, next: null };
   }
-  if (waiting.length === 0 && found.length < mostBlocks) next = null;
-  return { videos, next };
+  return { videos, next: before };
 }
 
-function linesIn({ language, starts, lines }: BlockOfLines, matches: (line: string) => boolean): FoundLine[] {
-  return lines
-    .split('\n')
-    .flatMap((text, at) => (matches(text) ? [{ seconds: starts[at] ?? 0, text, language }] : []));
+function firstLines(
+  blocks: readonly BlockOfLines[],
+  matches: (lines: string) => Generator<number>,
+): FoundLine[] {
+  const found: FoundLine[] = [];
+  for (const { language, starts, lines } of blocks) {
+    let texts: string[] | null = null;
+    for (const at of matches(lines)) {
+      texts ??= lines.split('\n');
+      found.push({ seconds: starts[at] ?? 0, text: texts[at] ?? '', language });
+      if (found.length === mostLinesOfOne) return found;
+    }
+  }
+  return found;
 }

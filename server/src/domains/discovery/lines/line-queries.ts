@@ -54,7 +54,7 @@ export async function insertBlocks(
 }
 
 export interface FoundBlock {
-  id: string;
+  id: number;
   videoId: string;
 }
 
@@ -101,12 +101,12 @@ export function findBlocks(
 }
 
 export interface BlockOfLines {
-  id: string;
+  id: number;
   language: string;
   starts: number[];
   lines: string;
 }
-export const readBlocks = (db: Executor, ids: readonly string[]): Promise<BlockOfLines[]> =>
+export const readBlocks = (db: Executor, ids: readonly number[]): Promise<BlockOfLines[]> =>
   db.query<BlockOfLines>(
     'select id, language, starts, lines from caption_lines where id = any ($1::bigint[]) order by id',
     [ids],

@@ -35,30 +35,46 @@ export function lineExpression(texts: readonly string[]): Expression | null {
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const between = '[^\\p{L}\\p{N}]+';
 /** Marks within a word that comparing leaves out. */
+const apostrophe = /['’‘ʼ]/;
 const apostrophes = /(?<=\p{L})['’‘ʼ](?=\p{L})/gu;
-const folded = (text: string): string => foldText(text).replace(apostrophes, '');
+const folded = (text: string): string => {
+  const plain = foldText(text);
+  return apostrophe.test(plain) ? plain.replace(apostrophes, '') : plain;
+};
+const isSpaced = (word: string | undefined) =>
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(word ?? '');
 
-function pattern(text: string): RegExp | null {
-  const words = folded(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  if (words.length === 0) return null;
-  // A run without spaces is found in the middle of one.
-  const isWord = (word: string | undefined) =>
-    /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(word ?? '');
-  const begin = isWord(words[0]) ? '(?<![\\p{L}\\p{N}])' : '';
-  const end = isWord(words.at(-1)) ? '(?![\\p{L}\\p{N}])' : '';
-  return new RegExp(`${begin}${words.map(literal).join(between)}${end}`, 'u');
+interface Sought {
+  /** A part of the line, which says at once of most that they have it not. */
+  part: string;
+  exactly: RegExp;
 }
 
-/** Tells which lines have all words, those in quotes one after the other, and none of what is left out. */
-export function lineMatcher(asked: {
+function sought(text: string): Sought | null {
+  const words = folded(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const [first] = words;
+  if (first === undefined) return null;
+  // A run without spaces is found in the middle of one.
+  const begin = isSpaced(first) ? '(?<![\\p{L}\\p{N}])' : '';
+  const end = isSpaced(words.at(-1)) ? '(?![\\p{L}\\p{N}])' : '';
+  return {
+    part: words.toSorted((a, b) => b.length - a.length)[0]!,
+    exactly: new RegExp(`${begin}${words.map(literal).join(between)}${end}`, 'u'),
+  };
+}
+
+const stands = (line: string, { part, exactly }: Sought): boolean =>
+  line.includes(part) && exactly.test(line);
+
+/** Tells which of the lines have all words, those in quotes one after the other, and none of what is left out. */
+export function linesMatching(asked: {
   words: readonly string[];
   without: readonly string[];
-}): (line: string) => boolean {
-  const patterns = (texts: readonly string[]) => texts.flatMap((text) => pattern(text) ?? []);
-  const all = patterns(asked.words);
-  const none = patterns(asked.without);
-  return (line) => {
-    const text = folded(line);
-    return all.every((one) => one.test(text)) && !none.some((one) => one.test(text));
+}): (lines: string) => Generator<number> {
+  const all = asked.words.flatMap((text) => sought(text) ?? []);
+  const none = asked.without.flatMap((text) => sought(text) ?? []);
+  return function* matching(lines) {
+    for (const [at, line] of folded(lines).split('\n').entries())
+      if (all.every((one) => stands(line, one)) && !none.some((one) => stands(line, one))) yield at;
   };
 }
