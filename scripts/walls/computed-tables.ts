@@ -69,6 +69,7 @@ export const computedTables: Readonly<Record<string, Readonly<Record<string, Com
       reads: ['data_requests', 'urgent_requests'],
     },
   },
+  'domains/lists/news/joined-queries.ts': { pairs: { why: given } },
   'domains/moderation/evidence/hold-queries.ts': {
     table: {
       why: 'The things that can be held.',

@@ -139,6 +139,7 @@ export function toSeries(work: Work, now: number) {
     titles: [...new Set(work.titles.map(({ title }) => title))],
     picture: start?.shield?.act === 'blur' ? null : (start?.picture_url ?? null),
     first: start && { kind: start.kind, number: start.number },
+    page: work.page,
     start: start && {
       path: paths.watch(start.slug),
       words: isFilm ? texts.watchTheFilm : fillIn(texts.startWithEpisode, { episode: episodeName(start) }),

@@ -8,6 +8,7 @@ import { EpisodeList } from '../features/works/episode-list.tsx';
 import { scriptOf } from '../features/works/script-of.ts';
 import { SeriesStart } from '../features/works/series-start.tsx';
 import { ShieldSwitch } from '../features/works/shield-switch.tsx';
+import { useAllEpisodes } from '../features/works/use-all-episodes.ts';
 import { useMarks } from '../features/works/use-marks.ts';
 import { Still, WorkTile } from '../features/works/work-tile.tsx';
 import { Link } from '../lib/link.tsx';
@@ -100,7 +101,8 @@ export default function Series() {
   } = useLoaderData<typeof loader>();
   const { regular, specials, pages } = series;
   const listed = useMemo(() => [...regular, ...specials], [regular, specials]);
-  const marks = useMarks(series.slug, listed, given);
+  const known = useAllEpisodes(series.slug, series.page, pages.length, listed);
+  const marks = useMarks(series.slug, known, given);
   const shared = { marks, first: series.first, hidesSpoilers, draw: drawArt };
   return (
     <>

@@ -3,7 +3,7 @@
 export { countVideosAdded } from './added-count-queries.ts';
 export { videoCalls } from './calls.ts';
 export { captionBytes, countHeldCaptions } from './captions/caption-queries.ts';
-export { lockCaptioned, requireCaptioned } from './captions/caption-video.ts';
+export { requireCaptioned } from './captions/caption-video.ts';
 export { addCaptions } from './captions/change-captions.ts';
 export { type SpokenTrack, spokenTracks } from './captions/spoken-lines.ts';
 export { categoryChanged, categoryMerged } from './categories/category-facts.ts';
@@ -51,6 +51,7 @@ export { type FileAddress, fileAddresses } from './files/file-passes.ts';
 export { ownerSeesFiles } from './files/file-rules.ts';
 export { placeFilesJob } from './files/place-files.job.ts';
 export { forgetPlaces } from './files/place-queries.ts';
+export { lockHandled } from './handling/lock-handled.ts';
 export {
   categoryExists,
   findHostedVideo,

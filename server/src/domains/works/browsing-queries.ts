@@ -120,16 +120,6 @@ export async function refreshWorksOfTag(db: Executor, tagId: number): Promise<vo
   );
 }
 
-/** Of which work a video is an episode. */
-export const worksOfVideo = async (db: Executor, videoId: string): Promise<string[]> =>
-  (
-    await db.query<{ work_id: string }>(
-      `select e.work_id from episode_versions ev join episodes e on e.id = ev.episode_id where ev.video_id = $1`,
-      [videoId],
-      'works_of_video',
-    )
-  ).map(({ work_id }) => work_id);
-
 /** As many in a list of what airs. */
 const mostAiring = 300;
 

@@ -1,12 +1,13 @@
 import type { TransactionExecutor } from '../../platform/db/database.ts';
-import { refreshWorksOfTag, refreshWorkTags, worksOfVideo } from './browsing-queries.ts';
+import { refreshWorksOfTag, refreshWorkTags } from './browsing-queries.ts';
+import { worksOfVideos } from './work-queries.ts';
 
 /** A video changed: the tags of the work that it is an episode of may have, too. */
 export async function followVideoOfWork(
   transaction: TransactionExecutor,
   { videoId }: { videoId: string },
 ): Promise<void> {
-  const workIds = await worksOfVideo(transaction, videoId);
+  const workIds = await worksOfVideos(transaction, [videoId]);
   if (workIds.length > 0) await refreshWorkTags(transaction, workIds);
 }
 

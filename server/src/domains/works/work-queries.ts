@@ -121,3 +121,13 @@ export async function episodeOfVideo(db: Executor, base: string, videoId: string
       from me join works w on w.id = me.work_id and w.state = 'published') found`;
   return json(await db.query(text, [base, videoId, limits.episodesPageSize], 'episode_of_video'));
 }
+
+/** The works in which these videos are episodes. */
+export const worksOfVideos = async (db: Executor, videoIds: readonly string[]): Promise<string[]> =>
+  (
+    await db.query<{ work_id: string }>(
+      `select distinct e.work_id from episode_versions ev join episodes e on e.id = ev.episode_id
+       where ev.video_id = any ($1::uuid[])`,
+      [videoIds],
+    )
+  ).map(({ work_id: id }) => id);

@@ -9,6 +9,7 @@ import { useShield } from '../../state/spoiler-shield.ts';
 import * as texts from '../../texts/works.ts';
 import { scriptOf } from './script-of.ts';
 import { SeenMark } from './seen-mark.tsx';
+import { ShowSpoiler } from './show-spoiler.tsx';
 import './works.css';
 import './spoiler.css';
 
@@ -101,20 +102,7 @@ function EpisodeRow(props: {
               {episode.native}
             </p>
           )}
-          {isHidden && (
-            <button
-              type="button"
-              className="spoiler-show"
-              aria-label={fillIn(texts.showSpoilerOf, { episode: name })}
-              onClick={() => {
-                setShown(true);
-                // The button is gone: whoever pressed it by key reads on at the title.
-                link.current?.querySelector('a')?.focus();
-              }}
-            >
-              {texts.show}
-            </button>
-          )}
+          {isHidden && <ShowSpoiler episode={name} beside={link} onShow={() => setShown(true)} />}
           {episode.day && <p className="meta">{episode.day}</p>}
           {versions.length === 1 && only && (
             <p className="meta episode-version">

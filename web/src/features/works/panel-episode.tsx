@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { fillIn } from '../../lib/fill-in.ts';
 import { Link } from '../../lib/link.tsx';
 import { pictureSet } from '../../lib/picture-set.ts';
 import type { EpisodeModel } from '../../page/series.ts';
@@ -9,6 +8,7 @@ import { usePageState } from '../../state/page-state.tsx';
 import { useShield } from '../../state/spoiler-shield.ts';
 import * as texts from '../../texts/works.ts';
 import { SeenMark } from './seen-mark.tsx';
+import { ShowSpoiler } from './show-spoiler.tsx';
 import './spoiler.css';
 
 /** An episode in the panel beside the player, in the language that plays if it is there. */
@@ -89,19 +89,7 @@ export function PanelEpisode(props: {
           {version ? episode.art?.duration : texts.notHereYet}
           <SeenMark share={share} />
         </span>
-        {isHidden && (
-          <button
-            type="button"
-            className="spoiler-show"
-            aria-label={fillIn(texts.showSpoilerOf, { episode: name })}
-            onClick={() => {
-              setShown(true);
-              row.current?.querySelector('a')?.focus();
-            }}
-          >
-            {texts.show}
-          </button>
-        )}
+        {isHidden && <ShowSpoiler episode={name} beside={row} onShow={() => setShown(true)} />}
       </span>
     </li>
   );

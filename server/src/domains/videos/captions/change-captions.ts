@@ -8,6 +8,7 @@ import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { languageLabel } from '../../media/index.ts';
 import { deletePictureJob } from '../../profiles/index.ts';
 import { linesToLookAt } from '../../texts/index.ts';
+import { lockHandled } from '../handling/lock-handled.ts';
 import { passedReview } from '../planned/own-thumbnail.ts';
 import { type PlannedVideo, writeReviewAsked } from '../planned/plan-queries.ts';
 import { announceChange } from '../publishing.ts';
@@ -23,7 +24,7 @@ import {
   videoOfCaptions,
   writeLanguages,
 } from './caption-queries.ts';
-import { lockCaptioned, requireChangeable } from './caption-video.ts';
+import { requireChangeable } from './caption-video.ts';
 import { plainCue } from './cue-text-rules.ts';
 import { readCaptions, webVttOf } from './read-captions.ts';
 
@@ -64,7 +65,7 @@ export async function addCaptions(
   let isHeld = true;
   try {
     await db.transaction(async (transaction) => {
-      const video = await lockCaptioned(transaction, viewer, videoId);
+      const video = await lockHandled(transaction, viewer, videoId);
       requireChangeable(video);
       await requireRoom(transaction, video, { language, senderId: viewer.userId });
       const heldFor = reasonToWait(video, {
@@ -159,7 +160,7 @@ export async function removeCaptions(platform: Machines, viewer: Viewer, id: str
   await platform.db.transaction(async (transaction) => {
     const videoId = await videoOfCaptions(transaction, id);
     if (videoId === null) throw none();
-    const video = await lockCaptioned(transaction, viewer, videoId);
+    const video = await lockHandled(transaction, viewer, videoId);
     const captions = await lockCaptions(transaction, id);
     if (captions === null) throw none();
     requireChangeable(video);

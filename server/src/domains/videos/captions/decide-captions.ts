@@ -4,6 +4,7 @@ import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform, Viewer } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { languageLabel } from '../../media/index.ts';
+import { lockHandled } from '../handling/lock-handled.ts';
 import { videoReviewed } from '../reviewing/review-facts.ts';
 import {
   type CaptionRow,
@@ -12,7 +13,6 @@ import {
   writeRefused,
   writeShown,
 } from './caption-queries.ts';
-import { lockCaptioned } from './caption-video.ts';
 import { captionKey, letGo, show } from './change-captions.ts';
 
 type Machines = Pick<Platform, 'db' | 'facts' | 'jobs' | 'config' | 'storage'>;
@@ -22,7 +22,7 @@ export async function lockWaiting(transaction: TransactionExecutor, viewer: View
   const none = () => new AppError('notFound', 'These subtitles aren’t waiting for a review.');
   const videoId = await videoOfCaptions(transaction, id);
   if (videoId === null) throw none();
-  const video = await lockCaptioned(transaction, viewer, videoId);
+  const video = await lockHandled(transaction, viewer, videoId);
   const captions = await lockCaptions(transaction, id);
   if (captions?.state !== 'held') throw none();
   return { video, captions };

@@ -39,6 +39,9 @@ export async function holdWork(transaction: TransactionExecutor, id: string): Pr
   return work;
 }
 
+/** Acts that leave episodes and their videos as they are. */
+const ofFactsAlone: readonly string[] = ['work.created', 'work.changed', 'work.related', 'work.ordered'];
+
 /** Does something to works, on record, and answers one of them as it is then. */
 export async function actOnWorks(
   context: MemberContext,
@@ -49,8 +52,10 @@ export async function actOnWorks(
     const done = await act(transaction, actor);
     const changed = done.changed ?? [done.answer];
     await touchWorks(transaction, changed);
-    await refreshWorkTags(transaction, changed);
-    await lookForSkips(transaction, context, changed);
+    if (!ofFactsAlone.includes(done.act)) {
+      await refreshWorkTags(transaction, changed);
+      await lookForSkips(transaction, context, changed);
+    }
     await dropCached(transaction, 'works');
     await context.jobs.enqueue(transaction, proposeEpisodesJob, {}, { singletonKey: 'all' });
     await recordAct(transaction, actor, {

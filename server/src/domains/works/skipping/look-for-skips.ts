@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { worksOfVideos } from '../work-queries.ts';
 import { findSkipsJob } from './find-skips.job.ts';
-import { worksOfVideos } from './skip-queries.ts';
 
 /** Seconds for which it is waited: episodes come several at once. */
 const patience = 60;

@@ -3,16 +3,10 @@ import { AppError } from '../../../kit/app-error.ts';
 import { dropCached } from '../../../platform/calls/cached-answers.ts';
 import type { MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { lockCaptioned } from '../../videos/index.ts';
+import { lockHandled } from '../../videos/index.ts';
+import { worksOfVideos } from '../work-queries.ts';
 import { lookForSkips } from './look-for-skips.ts';
-import {
-  deleteSkip,
-  isEpisode,
-  type SkipRow,
-  skipsOfVideo,
-  worksOfVideos,
-  writeSkip,
-} from './skip-queries.ts';
+import { deleteSkip, isEpisode, type SkipRow, skipsOfVideo, writeSkip } from './skip-queries.ts';
 
 /** Throws `notFound` unless it is the caller's video, or theirs to manage. */
 export const ownSkips = (
@@ -20,7 +14,7 @@ export const ownSkips = (
   videoId: string,
 ): Promise<{ is_episode: boolean; skips: SkipRow[] }> =>
   context.db.transaction(async (transaction) => {
-    await lockCaptioned(transaction, context.viewer, videoId);
+    await lockHandled(transaction, context.viewer, videoId);
     return {
       is_episode: await isEpisode(transaction, videoId),
       skips: await skipsOfVideo(transaction, videoId),
@@ -56,7 +50,7 @@ const change = (
   act: (transaction: TransactionExecutor) => Promise<void>,
 ): Promise<SkipRow[]> =>
   context.db.transaction(async (transaction) => {
-    await lockCaptioned(transaction, context.viewer, videoId);
+    await lockHandled(transaction, context.viewer, videoId);
     if (!(await isEpisode(transaction, videoId)))
       throw new AppError('conflict', 'This video is no episode of a series.');
     await act(transaction);

@@ -11,16 +11,6 @@ export interface FoundSkip {
   song: string | null;
 }
 
-/** The works in which these videos are episodes. */
-export const worksOfVideos = async (db: Executor, videoIds: readonly string[]): Promise<string[]> =>
-  (
-    await db.query<{ work_id: string }>(
-      `select distinct e.work_id from episode_versions ev join episodes e on e.id = ev.episode_id
-       where ev.video_id = any ($1::uuid[])`,
-      [videoIds],
-    )
-  ).map(({ work_id: id }) => id);
-
 /** Whether skips are looked for in a work. */
 export const listensTo = async (db: Executor, workId: string): Promise<boolean> =>
   (await db.query('select from works where id = $1 and finds_skips', [workId])).length > 0;
