@@ -30,7 +30,9 @@ export const makeCrowd = (
 ): Promise<Person[]> =>
   withClient(site.databaseUrl, async (client) => {
     await client.query(`set session_replication_role = replica`);
-    await client.query(`set work_mem = '512MB'; set maintenance_work_mem = '1GB'`);
+    await client.query(
+      `set work_mem = '512MB'; set maintenance_work_mem = '1GB'; set enable_nestloop = off; set jit = off`,
+    );
     if (!(await known(client, members))) {
       await client.query(
         'truncate watch_history, video_neighbors, video_audiences, neighbor_marks, neighbor_rounds',

@@ -85,10 +85,10 @@ export default function Recommendations() {
           <MarkList marks={taste.marks} />
         </>
       )}
-      <p>
+      <p className="lead">
         {texts.hideEverywhere} <Link to={sitePaths.shield()}>{shieldTexts.whatYouSee}</Link>
       </p>
-      <p>
+      <p className="lead">
         <Link to={sitePaths.information('recommender')}>{texts.whatDecides}</Link>
       </p>
       <AskOfUnsavedForms />

@@ -49,6 +49,7 @@ export const recommendingWeights = {
   /** Of each as many neighbours are looked at; together so many are ranked. */
   neighborsOfSeed: 42,
   ranked: 240,
+  rankedForRow: 80,
   /** Cards of one series, and of one uploader on a page, at most. */
   ofOneWork: 2,
   ofOneUploader: 3,

@@ -1,3 +1,4 @@
+import type { ForYouCard } from '#contract/recommending.ts';
 import type { ReasonKind } from '#contract/wire-values.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { unblocked } from '../../profiles/index.ts';
@@ -33,13 +34,14 @@ const candidates = `
     union all
     select 0, o.id, 'less', o.id, ${weights.less} from unnest($3::uuid[]) o (id)
   ),
+  -- The number of the seed that a video is most like stands in the last six bits of how much it is: there are fewer than 64.
   merged as materialized (
-    select n.id, sum(s.weight * n.score) as score, (max(array[s.weight * n.score, s.number]))[2] as number
+    select n.id, sum(s.weight * n.score) as score, max((s.weight * n.score * 1e9)::bigint * 64 + s.number) & 63 as number
     from seeds s join video_neighbors x on x.video_id = s.video_id
     cross join lateral unnest(x.neighbor_ids[1:${weights.neighborsOfSeed}], x.scores[1:${weights.neighborsOfSeed}]) n (id, score)
     group by n.id
     having sum(s.weight * n.score) > 0
-    order by 2 desc, n.id limit ${weights.ranked}
+    order by 2 desc, n.id limit $4
   ),
   found as (
     select m.id, m.score, s.kind, s.seed_id from merged m join seeds s on s.number = m.number and s.number > 0
@@ -64,7 +66,9 @@ export const candidatesFor = (
   db: Executor,
   memberId: string,
   { hidden, less }: { hidden: readonly string[]; less: readonly string[] },
-): Promise<Candidate[]> => db.query<Candidate>(candidates, [memberId, hidden, less], 'candidates_for_you');
+  ranked: number,
+): Promise<Candidate[]> =>
+  db.query<Candidate>(candidates, [memberId, hidden, less, ranked], 'candidates_for_you');
 
 /** A card and why it is shown. */
 export interface ChosenCard {
@@ -86,18 +90,18 @@ const cards = cardsJson(
      select n.name, n.slug from tagged_videos x join tag_names n on n.id = x.tag_id where x.video_id = v.id
      order by n.video_count, n.id limit 4) t) as tags`,
 );
-/** JSON text of the contract's `ForYouCard`s. */
+/** The contract's `ForYouCard`s of these. */
 export async function reasonedCards(
   db: Executor,
   base: string,
   chosen: readonly ChosenCard[],
-): Promise<string> {
+): Promise<ForYouCard[]> {
   const rows = await db.query<{ json: string }>(
     cards,
     [base, chosen.map(({ id }) => id), chosen.map(({ kind }) => kind), chosen.map(({ seedId }) => seedId)],
     'reasoned_cards',
   );
-  return rows[0]?.json ?? '[]';
+  return JSON.parse(rows[0]?.json ?? '[]') as ForYouCard[];
 }
 
 /** What is watched most these days: it depends on nobody. */
@@ -109,16 +113,3 @@ export const popularIds = async (db: Executor, limit: number, offset: number): P
       'popular_ids',
     )
   ).map(({ id }) => id);
-
-/** What a video of a member's is called that a row is named by; null: it is not to be seen any more. */
-export const titleOf = async (
-  db: Executor,
-  videoId: string,
-): Promise<{ title: string; slug: string } | null> =>
-  (
-    await db.query<{ title: string; slug: string }>(
-      'select title, slug from published_videos where id = $1',
-      [videoId],
-      'title_of_seed',
-    )
-  )[0] ?? null;
