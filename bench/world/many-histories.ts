@@ -14,7 +14,8 @@ const clusters = 400;
 const known = async (client: Client, count: number): Promise<boolean> =>
   (
     await client.query<{ n: number }>(
-      `select count(*)::int as n from (select from profiles where username like 'crowd\\_%' limit $1) p`,
+      `select count(*)::int as n from (select from profiles where username like 'crowd\\_%' limit $1) p
+       where exists (select from watch_history)`,
       [count],
     )
   ).rows[0]!.n === count;
@@ -34,6 +35,8 @@ export const makeCrowd = (
       `set work_mem = '512MB'; set maintenance_work_mem = '1GB'; set enable_nestloop = off; set jit = off`,
     );
     if (!(await known(client, members))) {
+      // All of it or nothing: a run that is stopped leaves the tables with their indexes.
+      await client.query('begin');
       await client.query(
         'truncate watch_history, video_neighbors, video_audiences, neighbor_marks, neighbor_rounds',
       );
@@ -45,6 +48,8 @@ export const makeCrowd = (
       );
       step('members');
       await fillHistories(client);
+      await client.query('commit');
+      await client.query('vacuum (analyze) watch_history');
       step('histories');
     }
     const people = await makePeople(site, asking);
@@ -89,6 +94,5 @@ async function fillHistories(client: Client): Promise<void> {
   await client.query('alter table watch_history add primary key (member_id, video_id)');
   await index();
   await client.query('drop table numbered');
-  await client.query('vacuum (analyze) watch_history');
   await client.query('analyze profiles');
 }
