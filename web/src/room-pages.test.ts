@@ -44,6 +44,7 @@ const without: Readonly<Record<string, string>> = {
   'tiles member-menu.tsx': 'ways on in a menu',
   'work-grid series.tsx': 'a handful of works below the episodes',
   'playlist-grid series.tsx': 'a handful of playlists below the episodes',
+  'chosen-grid': 'what is chosen for a member, on a page of their own',
   calendar: 'the days of a week, each with a few titles',
   'episode-list': 'the episodes of one series in their order',
   figures: 'what the site says of itself beside the sign-up',
