@@ -7,7 +7,7 @@ import { dropCached } from '../../../platform/calls/cached-answers.ts';
 import { type CallContext, isAdmin, type MemberContext, type Viewer } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { isMeasured } from '../../media/index.ts';
-import { lockCaptioned } from '../captions/caption-video.ts';
+import { lockHandled } from '../handling/lock-handled.ts';
 import { mediaOfVideo } from '../media-outcome-queries.ts';
 import { announceChange } from '../publishing.ts';
 import { lockStoredCounts } from '../publishing-queries.ts';
@@ -45,7 +45,7 @@ async function answer(
 /** Throws `notFound` unless it is the caller’s video, or theirs to manage. */
 export const ownMoments = (context: MemberContext, videoId: string): Promise<OwnMoments> =>
   context.db.transaction(async (transaction) => {
-    await lockCaptioned(transaction, context.viewer, videoId);
+    await lockHandled(transaction, context.viewer, videoId);
     return answer(transaction, context.viewer, videoId);
   });
 
@@ -53,7 +53,7 @@ export const ownMoments = (context: MemberContext, videoId: string): Promise<Own
 export const saveMoment = (context: MemberContext, input: Input<'save_own_moment'>): Promise<OwnMoments> =>
   context.db.transaction(async (transaction) => {
     const { p_video_id: videoId, p_moment_id: momentId } = input;
-    await lockCaptioned(transaction, context.viewer, videoId);
+    await lockHandled(transaction, context.viewer, videoId);
     const said = await readMoment(transaction, input);
     if (momentId == null) {
       if ((await countSaid(transaction, videoId)) >= limits.momentsPerVideo)
@@ -76,7 +76,7 @@ export const removeMoment = (context: MemberContext, momentId: string): Promise<
   context.db.transaction(async (transaction) => {
     const moment = await momentToChange(transaction, momentId);
     if (moment === null) throw noMoment();
-    await lockCaptioned(transaction, context.viewer, moment.videoId).catch((error: unknown) => {
+    await lockHandled(transaction, context.viewer, moment.videoId).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'notFound' ? noMoment() : error;
     });
     if (!moment.byHand)
@@ -94,7 +94,7 @@ export const dismissFlash = (
   context.db.transaction(async (transaction) => {
     const moment = await momentToChange(transaction, id);
     if (moment === null || moment.byHand) throw noMoment();
-    await lockCaptioned(transaction, context.viewer, moment.videoId);
+    await lockHandled(transaction, context.viewer, moment.videoId);
     await writeDismissed(transaction, id, isDismissed);
     await recordAct(transaction, actorOf(context.viewer), {
       act: isDismissed ? 'video.flash_dismissed' : 'video.flash_restored',

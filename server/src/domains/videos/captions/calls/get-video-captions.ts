@@ -5,8 +5,6 @@ import { ownerSeesFiles } from '../../files/file-rules.ts';
 import { lockHandled } from '../../handling/lock-handled.ts';
 import { playsElsewhere } from '../../video-queries.ts';
 import { captionsInFile, captionsOf, readLinesSearchable } from '../caption-queries.ts';
-import { lockCaptioned } from '../caption-video.ts';
-import { captionsInFile, captionsOf } from '../caption-queries.ts';
 import { captionTracks } from '../caption-view.ts';
 
 export const getVideoCaptions = implement('get_video_captions', (input, context) =>

@@ -1,10 +1,10 @@
 import { implement } from '../../../../platform/calls/implement.ts';
+import { lockHandled } from '../../handling/lock-handled.ts';
 import { writeLinesSearchable } from '../caption-queries.ts';
-import { lockCaptioned } from '../caption-video.ts';
 
 export const setCaptionsSearchable = implement('set_captions_searchable', async (input, context) => {
   await context.db.transaction(async (transaction) => {
-    const { id } = await lockCaptioned(transaction, context.viewer, input.p_video_id);
+    const { id } = await lockHandled(transaction, context.viewer, input.p_video_id);
     await writeLinesSearchable(transaction, id, input.p_is_on);
   });
   return { is_on: input.p_is_on };
