@@ -60,6 +60,7 @@ export const notRestricting: Partial<Record<CallName, string>> = {
   set_tag_implications: 'the words of the catalogue',
   block_tag: 'the words of the catalogue: its videos are shown as before',
   unblock_tag: 'the words of the catalogue',
+  dismiss_found_flash: 'its video is shown as before, without a question first',
   create_work: 'the works of the catalogue: its videos are shown as before',
   update_work: 'the works of the catalogue: its videos are shown as before',
   relate_works: 'the works of the catalogue: its videos are shown as before',
@@ -151,5 +152,6 @@ export const otherActsOfAdmins: Readonly<Record<string, string>> = {
   'videos/captions/caption-video.ts':
     'an edit, on record: the video is shown as it was, with other subtitles',
   'videos/captions/change-captions.ts': 'their own subtitles pass without a review',
+  'videos/moments/own-moments.ts': 'what viewers are told before a moment: the video is shown as it was',
   'videos/performers/record-performers.ts': 'records of performers: what is shown stays as it is',
 };

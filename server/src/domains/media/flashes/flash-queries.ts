@@ -1,14 +1,25 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import type { FoundFlash } from './flash-meter.ts';
 
-/** Says that a file was measured. False if there is no such file anymore. */
-export const writeMeasured = async (db: Executor, mediaId: string): Promise<boolean> =>
+/** Says what was found in a file. False if there is no such file anymore. */
+export const writeMeasured = async (
+  db: Executor,
+  mediaId: string,
+  found: readonly FoundFlash[],
+): Promise<boolean> =>
   (
     await db.query(
-      `insert into flash_measures (media_id) select id from media_assets where id = $1
-       on conflict (media_id) do update set measured_at = now() returning 1`,
-      [mediaId],
+      `insert into flash_measures (media_id, found) select id, $2::jsonb from media_assets where id = $1
+       on conflict (media_id) do update set measured_at = now(), found = excluded.found returning 1`,
+      [mediaId, JSON.stringify(found)],
     )
   ).length > 0;
+
+/** What was found in a file; null: it was not measured. */
+export const measuredFlashes = async (db: Executor, mediaId: string): Promise<FoundFlash[] | null> =>
+  (
+    await db.query<{ found: FoundFlash[] }>('select found from flash_measures where media_id = $1', [mediaId])
+  )[0]?.found ?? null;
 
 /** Whether a file was measured for flashes. */
 export const isMeasured = async (db: Executor, mediaId: string): Promise<boolean> =>

@@ -6,12 +6,12 @@ import { gatherRendition } from '../encode/gather-rendition.ts';
 import { runFfmpeg } from '../encode/run-ffmpeg.ts';
 import { checkDisk, closeWorkFolder, openWorkFolder, pidFileOf } from '../encode/work-folder.ts';
 import { flashesMeasured } from '../media-facts.ts';
-import { findAsset, listRenditions, type Rendition } from '../media-queries.ts';
+import { findAsset, listRenditions } from '../media-queries.ts';
 import { planLadder } from '../plan/ladder-plan.ts';
 import { inputGuard } from '../source/input-guard.ts';
 import type { SourceFacts } from '../source/source-facts.ts';
 import { createFlashMeter, type FoundFlash, frameBytes, meterHeight, meterWidth } from './flash-meter.ts';
-import { forgetPreview, isMeasured, writeMeasured } from './flash-queries.ts';
+import { forgetPreview, measuredFlashes, writeMeasured } from './flash-queries.ts';
 import { measureFlashesJob } from './measure-flashes.job.ts';
 
 /** Decoding the smallest picture is light; who waits for a video goes before. */
@@ -26,7 +26,10 @@ export const lookForFlashes = (
   priority = -10,
 ): Promise<void> => jobs.enqueue(db, measureFlashesJob, { mediaId }, { singletonKey: mediaId, priority });
 
-/** Measures a finished file once and for all, and states what was found. Throws what ffmpeg and the storage throw. */
+/**
+ * Measures a finished file once and for all, and states what was found; again whenever it is asked, for a video may have got
+ * the file since. Throws what ffmpeg and the storage throw.
+ */
 export async function measureFlashes(
   platform: Pick<Platform, 'config' | 'db' | 'facts' | 'storage'>,
   mediaId: string,
@@ -34,15 +37,13 @@ export async function measureFlashes(
 ): Promise<void> {
   const { db, facts } = platform;
   const asset = await findAsset(db, mediaId);
-  if (asset?.state !== 'ready' || asset.source === null || (await isMeasured(db, mediaId))) return;
-  const [rendition] = (await listRenditions(db, mediaId))
-    .filter(({ kind }) => kind === 'video')
-    .sort((a, b) => a.bytes - b.bytes);
-  const found = rendition === undefined ? [] : await measure(platform, mediaId, rendition, signal);
+  if (asset?.state !== 'ready' || asset.source === null) return;
   const { source } = asset;
+  const known = await measuredFlashes(db, mediaId);
+  const found = known ?? (await measure(platform, mediaId, signal));
   await db.transaction(async (transaction) => {
-    if (!(await writeMeasured(transaction, mediaId))) return;
-    const losesPreview = asset.extras.previewKey != null && isInPreview(found, source);
+    if (known === null && !(await writeMeasured(transaction, mediaId, found))) return;
+    const losesPreview = isInPreview(found, source);
     if (losesPreview) await forgetPreview(transaction, mediaId);
     await facts.state(transaction, flashesMeasured, { mediaId, found, losesPreview });
   });
@@ -56,11 +57,14 @@ const isInPreview = (found: readonly FoundFlash[], source: SourceFacts): boolean
   );
 
 async function measure(
-  { config, storage }: Pick<Platform, 'config' | 'storage'>,
+  { config, db, storage }: Pick<Platform, 'config' | 'db' | 'storage'>,
   mediaId: string,
-  rendition: Rendition,
   signal: AbortSignal,
 ): Promise<FoundFlash[]> {
+  const [rendition] = (await listRenditions(db, mediaId))
+    .filter(({ kind }) => kind === 'video')
+    .sort((a, b) => a.bytes - b.bytes);
+  if (rendition === undefined) return [];
   const tools = await findMediaTools(config);
   const folder = await openWorkFolder(config.dataDir, `flashes-${mediaId}`);
   try {

@@ -37,7 +37,7 @@ await db.query('update videos set media_id = $2, preview_key = $3, duration_seco
 
 const measured = (found: FoundFlash[], losesPreview = false): Promise<void> =>
   db.transaction(async (transaction) => {
-    await writeMeasured(transaction, mediaId);
+    await writeMeasured(transaction, mediaId, found);
     await platform.facts.state(transaction, flashesMeasured, { mediaId, found, losesPreview });
   });
 const shown = async () => {
