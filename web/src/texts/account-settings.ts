@@ -143,6 +143,7 @@ export const auto = 'Auto';
 export const off = 'Off';
 export const playback = 'Playback';
 export const playTheNextVideoAutomatically = 'Play the next video automatically';
+export const flashesAndWarnings = 'Flashing and warnings while a video plays';
 export const skipOpenings = 'Skip openings and recaps';
 export const notThoseYouHavent = 'A new opening still plays the first time a series shows it.';
 export const quality = 'Quality';

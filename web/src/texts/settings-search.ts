@@ -13,7 +13,8 @@ export const wordsOfSessions = 'devices logged in log out';
 export const wordsOfTwoStep = '2fa two-factor authenticator totp recovery codes mfa';
 export const wordsOfPasskeys = 'fingerprint face pin webauthn security key';
 export const wordsOfGoogle = 'connect log in';
-export const wordsOfPlayback = 'player video resolution subtitles keyboard hotkeys';
+export const wordsOfPlayback =
+  'player video resolution subtitles keyboard hotkeys flashing epilepsy warnings';
 export const wordsOfNext = 'autoplay next episode';
 export const wordsOfSkipping = 'intro opening recap skip series';
 export const wordsOfLayout = 'grid list columns previews cards';

@@ -4,6 +4,7 @@ import { gridColumnCounts, viewLayouts } from '#contract/layout.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import { languageName } from '../../lib/named-codes.ts';
 import * as memberPaths from '../../member-paths.ts';
+import * as paths from '../../paths.ts';
 import { preferencesChanged } from '../../state/account-preferences.ts';
 import { storeSettings } from '../../state/layout-settings.ts';
 import { usePageState } from '../../state/page-state.tsx';
@@ -91,6 +92,11 @@ export function PlaybackForm({ preferences }: Props) {
         />
         {form.save(texts.savePlayback)}
       </form.Form>
+      <p>
+        <Link className="linklike" to={`${paths.shield()}#moments`}>
+          {texts.flashesAndWarnings}
+        </Link>
+      </p>
     </Section>
   );
 }

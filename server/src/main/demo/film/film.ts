@@ -50,6 +50,8 @@ export interface Shot {
 export interface Film {
   /** The same for the same video on every site. */
   readonly name: string;
+  /** Of a dub the film that it speaks over, whose music it has; else itself. */
+  readonly original: string;
   /** Short side of the picture. */
   readonly height: number;
   readonly shots: readonly Shot[];

@@ -48,6 +48,7 @@ test('a dub is the film that it speaks over, shot by shot', () => {
       film.shots.map(({ seconds, picture }) => ({ seconds, picture })),
       original.film.shots.map(({ seconds, picture }) => ({ seconds, picture })),
     );
+    assert.deepEqual(scoreOf(film), scoreOf(original.film));
   }
 });
 

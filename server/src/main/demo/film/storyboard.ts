@@ -43,7 +43,8 @@ const enters: readonly ActorName[] = ['birds', 'lantern', 'firstLantern', 'comet
 export function filmOf(video: DemoVideo): Film {
   const name = videoSlug(video);
   // A dub is the same film, to the second.
-  const random = createRandom(seedOf(`film of ${videoSlug({ title: video.dubOf ?? video.title })}`));
+  const original = videoSlug({ title: video.dubOf ?? video.title });
+  const random = createRandom(seedOf(`film of ${original}`));
   const mood = moods[video.mood];
   const lengthsOfShots = cutInShots(lengthOf(video, random), random);
   const around = shuffled(
@@ -60,6 +61,7 @@ export function filmOf(video: DemoVideo): Film {
   joinBlack(shots);
   return {
     name,
+    original,
     height: video.height ?? (video.hoursOld > longAgo ? 360 : 480),
     shots,
     chord: mood.chord,
@@ -69,7 +71,7 @@ export function filmOf(video: DemoVideo): Film {
 }
 
 export const scoreOf = (film: Film): Score => ({
-  seed: seedOf(`score of ${film.name}`),
+  seed: seedOf(`score of ${film.original}`),
   chord: film.chord,
   passages: film.shots.map(({ seconds, bed, light }) => ({ seconds, bed, thunder: light === 'lightning' })),
   theme: film.theme,
