@@ -18,7 +18,9 @@ create view videos_of_works as
   from episode_versions ev join episodes e on e.id = ev.episode_id join works w on w.id = e.work_id and w.state = 'published';
 create view studios_of_works as select work_id, studio_id from work_studios;
 
--- The newest who watched a video.
+-- The newest who watched a video, and what a member watched last, without a look at the rows.
+drop index watch_history_newest;
+create index watch_history_newest on watch_history (member_id, watched_at desc, video_id desc) include (seen_at);
 create index watch_history_newest_of_video on watch_history (video_id, watched_at desc, member_id);
 drop index watch_history_video;
 

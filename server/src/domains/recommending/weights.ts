@@ -7,13 +7,15 @@ export const recommendingWeights = {
   lastWatched: 60,
   lastLiked: 30,
   /** As many of those who watched a video last, and of those who like it, are asked what else they watched. */
-  watchersAsked: 240,
+  watchersAsked: 160,
   likersAsked: 60,
   /** What one of them counts: watched to its end, begun, liked or a favourite; two videos in one public playlist. */
   seen: 1,
   begun: 0.6,
   liked: 1.2,
   listedTogether: 0.5,
+  /** Of so many who were asked, what no more than one of them watched beside is chance. */
+  chance: 80,
   /** So many who agree make half a certainty. */
   doubt: 8,
   /** 0: what most people watch is like everything. 1: nothing popular is like anything. */
@@ -35,6 +37,8 @@ export const recommendingWeights = {
   /** Watched by fewer than so many, or published within so many days, is new. */
   newMembers: 5,
   newDays: 14,
+  /** So is, among what is chosen, what has fewer views. */
+  newViews: 25,
 
   /** What a member is recommended from: as many of what they watched last, like, and rated well in their list. */
   seedsWatched: 24,
@@ -49,7 +53,7 @@ export const recommendingWeights = {
   /** Of each as many neighbours are looked at; together so many are ranked. */
   neighborsOfSeed: 42,
   ranked: 240,
-  rankedForRow: 80,
+  rankedForRow: 48,
   /** Cards of one series, and of one uploader on a page, at most. */
   ofOneWork: 2,
   ofOneUploader: 3,

@@ -52,7 +52,7 @@ const together = `
   ),
   asked_of as (select video_id, count(*) as members from baskets group by video_id),
   met as (
-    select m.video_id, m.other_id, sum(m.weight) as weight
+    select m.video_id, m.other_id, sum(m.weight) as weight, count(*) as votes
     from (
       select b.video_id, o.id as other_id, o.weight from baskets b cross join lateral unnest(b.ids, b.weights) o (id, weight)
       union all
@@ -70,11 +70,13 @@ const together = `
       select t.*, row_number() over (partition by t.video_id order by t.score desc, t.other_id) as place
       from (
         select m.video_id, m.other_id,
-          m.weight / (m.weight + ${weights.doubt}) * m.weight / greatest(coalesce(f.members, 1), 1)
-            * power(greatest(own.members, 1)::float8 / greatest(others.members, 1), ${weights.popularity}) as score
-        from met m
-        left join asked_of f on f.video_id = m.video_id
-        left join video_audiences own on own.video_id = m.video_id
+          m.weight / (m.weight + ${weights.doubt}) * m.weight / greatest(coalesce(m.members, 1), 1)
+            * power(greatest(a.members, 1)::float8 / greatest(others.members, 1), ${weights.popularity}) as score
+        from (
+          -- Where many were asked, what one or two of them watched is chance, and most of what there is.
+          select m.*, f.members from met m left join asked_of f on f.video_id = m.video_id
+          where m.votes > coalesce(f.members, 0) / ${weights.chance}) m
+        join asked a on a.id = m.video_id
         left join video_audiences others on others.video_id = m.other_id
       ) t
     ) t where t.place <= 3 * ${weights.neighbors}
@@ -141,14 +143,13 @@ const kin = `
         + case when ow.work_id is not null and w.work_id is not null and exists (
             select from studios_of_works s join studios_of_works x on x.studio_id = s.studio_id and x.work_id = w.work_id
             where s.work_id = ow.work_id) then ${weights.studio} else 0 end as facts_score,
-      ${weights.facts} + ${weights.factsAlone} * exp(-least(coalesce(audience.members, 0) / ${weights.factsAloneMembers}::float8, 40)) as facts_weight
+      ${weights.facts} + ${weights.factsAlone} * exp(-least(a.members / ${weights.factsAloneMembers}::float8, 40)) as facts_weight
     from likeness l
     join asked a on a.id = l.video_id
     join published_videos v on v.id = l.other_id
     left join own_lengths own on own.video_id = l.video_id
     left join own_works ow on ow.video_id = l.video_id
     left join videos_of_works w on w.video_id = l.other_id
-    left join video_audiences audience on audience.video_id = l.video_id
     left join video_audiences others on others.video_id = l.other_id
     left join together t on t.video_id = l.video_id and t.other_id = l.other_id
     where ow.work_id is null or w.work_id is null or w.work_id <> ow.work_id
@@ -191,7 +192,8 @@ export async function findNeighborsOf(
   );
   await db.query(
     `with asked as materialized (
-       select v.id, v.uploader_id from published_videos v where v.id = any ($1::uuid[])),
+       select v.id, v.uploader_id, coalesce(n.members, 0) as members
+       from published_videos v left join video_audiences n on n.video_id = v.id where v.id = any ($1::uuid[])),
      ${together}, ${kin}, ${chosen}
      insert into video_neighbors (video_id, neighbor_ids, scores, made_at)
      select a.id, coalesce(array_agg(c.other_id order by c.score desc, c.other_id) filter (where c.other_id is not null), '{}'),
