@@ -18,7 +18,7 @@ export const ForYouCard = Type.Object({
   ...VideoCard.properties,
   reason: Nullable(Reason),
   tags: Type.Array(Type.Object({ name: Type.String(), slug: Type.String() }), {
-    description: 'The rarest few, by which less of it can be asked for.',
+    description: 'A few of them, by which less of it can be asked for.',
   }),
 });
 export type ForYouCard = Static<typeof ForYouCard>;

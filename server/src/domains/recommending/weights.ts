@@ -37,11 +37,9 @@ export const recommendingWeights = {
   /** Watched by fewer than so many, or published within so many days, is new. */
   newMembers: 5,
   newDays: 14,
-  /** So is, among what is chosen, what has fewer views. */
-  newViews: 25,
 
   /** What a member is recommended from: as many of what they watched last, like, and rated well in their list. */
-  seedsWatched: 24,
+  seedsWatched: 20,
   seedsLiked: 10,
   seedsListed: 6,
   /** A list's score from which a series counts, of a hundred. */
@@ -51,7 +49,7 @@ export const recommendingWeights = {
   /** What was asked to be seen less of counts against what is like it. */
   less: -0.7,
   /** Of each as many neighbours are looked at; together so many are ranked. */
-  neighborsOfSeed: 42,
+  neighborsOfSeed: 28,
   ranked: 240,
   rankedForRow: 48,
   /** Cards of one series, and of one uploader on a page, at most. */

@@ -51,10 +51,11 @@ const candidates = `
      order by v.published_at desc, v.id desc limit $4 / 6)
   )
   select distinct on (f.id) f.id, v.uploader_id, w.work_id, v.duration_seconds, f.score::float8 as score,
-    v.published_at > now() - interval '${weights.newDays} days' or v.view_count < ${weights.newViews} as is_new,
+    v.published_at > now() - interval '${weights.newDays} days' or coalesce(a.members, 0) < ${weights.newMembers} as is_new,
     f.kind, f.seed_id
   from found f join published_videos v on v.id = f.id
   left join videos_of_works w on w.video_id = f.id
+  left join video_audiences a on a.video_id = f.id
   where not v.shield_keys && $2::bigint[] and v.id <> all ($3::uuid[]) and v.uploader_id is distinct from $1
     and not exists (select from watched_by_members h where h.member_id = $1 and h.video_id = f.id)
     and not exists (select from disliked_videos d where d.member_id = $1 and d.video_id = f.id)
@@ -86,8 +87,7 @@ const cards = cardsJson(
    left join published_videos s on s.id = page.seed_id and page.kind <> 'listed'
    left join published_works w on w.id = page.seed_id and page.kind = 'listed'`,
   `, v.reason, (select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug)), '[]') from (
-     select n.name, n.slug from tagged_videos x join tag_names n on n.id = x.tag_id where x.video_id = v.id
-     order by n.video_count, n.id limit 4) t) as tags`,
+     select n.name, n.slug from tagged_videos x join tag_names n on n.id = x.tag_id where x.video_id = v.id limit 4) t) as tags`,
 );
 /** The contract's `ForYouCard`s of these. */
 export async function reasonedCards(
