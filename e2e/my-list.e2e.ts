@@ -259,3 +259,30 @@ test('series are browsed by what they are and by tags, with and without, also wi
     assert.deepEqual(faults, []);
   }
 });
+
+test('without script a wrong day is answered beside its fields, which keep what was typed', async () => {
+  const film = await makeFilm();
+  const { page, context } = await visit({ url, javaScript: false });
+  const member = await enter(context, url);
+  await call('save_list_entry', { p_work_id: film.id, p_status: 'watching' }, member);
+  await page.goto(`${url}/my-list`);
+  const row = page.locator('.list-row', { hasText: film.title });
+  const edit = row.locator('.list-edit');
+  await edit.locator('summary').first().click();
+  await edit.getByLabel('Notes').fill('Typed by hand.');
+  await edit.getByLabel('Started on').fill('2026-05-02');
+  await edit.getByLabel('Finished on').fill('2026-05-01');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.getByRole('alert').waitFor();
+  assert.equal(await edit.getByRole('alert').textContent(), 'This is before the day you started.');
+  assert.equal(await edit.getAttribute('open'), '');
+  assert.equal(await edit.getByLabel('Notes').inputValue(), 'Typed by hand.');
+  assert.equal(await page.getByRole('alert').count(), 1, 'and not at the top of the page');
+  await edit.getByLabel('Finished on').fill('2026-05-03');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await row.getByText('Typed by hand.').first().waitFor();
+  assert.equal(
+    (await call('get_list_entry', { p_work_id: film.id }, member)).entry?.finished_on,
+    '2026-05-03',
+  );
+});

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { makeMember, testPassword } from '#tests/support/test-member.ts';
 import { alive, visit } from './browser.ts';
 import { call } from './calling.ts';
 import { atEnd } from './closing.ts';
 import { looksRight } from './looks-right.ts';
+import { newName } from './members.ts';
 import { until } from './site.ts';
 import { enter, site, url } from './talking.ts';
 
@@ -191,4 +193,26 @@ test('discreet mode: a plain tab, blurred pictures, and a key that leaves at onc
     faults.filter((fault) => !fault.includes('https://weather.com/')),
     [],
   );
+});
+
+test('who logs in and uses discreet mode has a plain tab at once, and its own again once it is off', async () => {
+  const member = await makeMember(site().platform, newName('quiet'));
+  await call('set_discreet_mode', { p_leave_to: 'weather' }, member);
+  const { page, faults } = await visit({ url });
+  await page.goto(`${url}/login`, { waitUntil: 'load' });
+  await alive(page);
+  assert.notEqual(await page.title(), 'New tab');
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await page.waitForURL(`${url}/`);
+  await page.getByRole('link', { name: 'Leave now' }).waitFor();
+  await page.waitForFunction(() => document.title === 'New tab');
+  await page.goto(`${url}/shield`, { waitUntil: 'load' });
+  await alive(page);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).waitFor();
+  await page.waitForFunction(() => document.title !== 'New tab');
+  assert.equal(await page.getByRole('link', { name: 'Leave now' }).count(), 0);
+  assert.deepEqual(faults, []);
 });

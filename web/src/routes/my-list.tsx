@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -15,6 +16,7 @@ import { ListRow } from '../features/my-list/list-row.tsx';
 import { Still } from '../features/works/work-tile.tsx';
 import { fillIn } from '../lib/fill-in.ts';
 import { Link } from '../lib/link.tsx';
+import { PostedForm } from '../lib/posted-form.ts';
 import { choice, pageNumber } from '../page/address-values.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
@@ -96,10 +98,12 @@ export default function MyList() {
   const { asked, rows, tabs, settings, isEmpty, page, hasMore } = useLoaderData<typeof loader>();
   // Without script an entry or a setting is answered here.
   const answer = useActionData<FormAnswer>();
+  const posted = useContext(PostedForm);
+  const answered = answer && rows.find(({ work }) => work.id === posted?.work_id)?.work.id;
   return (
     <div className="listing">
       <AskOfUnsavedForms />
-      <FormNote wrong={answer?.fault?.message} done={answer?.done} />
+      {!answered && <FormNote wrong={answer?.fault?.message} done={answer?.done} />}
       <header className="listing-head">
         <h1>{texts.myList}</h1>
         <p className="lead">{texts.whatYouWatchAndPlan}</p>
@@ -124,14 +128,19 @@ export default function MyList() {
             <li key={row.work.id}>
               <ListRow row={row} still={<Still picture={row.work.picture} sizes="160px" />}>
                 {row.notes && <p className="list-notes">{row.notes}</p>}
-                <details className="list-edit">
+                <details className="list-edit" open={answered === row.work.id || undefined}>
                   <summary
                     className="btn sm flat"
                     aria-label={fillIn(texts.editTitle, { title: row.work.title })}
                   >
                     {texts.edit}
                   </summary>
-                  <EntryForm work={row.work} entry={row.entry} scale={settings.scale} />
+                  <EntryForm
+                    work={row.work}
+                    entry={row.entry}
+                    scale={settings.scale}
+                    answer={answered === row.work.id ? answer : undefined}
+                  />
                 </details>
               </ListRow>
             </li>

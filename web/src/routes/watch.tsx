@@ -43,6 +43,10 @@ import '../features/shield/hidden-video.css';
 import './watch.css';
 
 const HiddenVideo = laterPart(() => import('../features/shield/hidden-video.tsx'));
+const HiddenVideo = laterPart(async () => ({
+  default: (await import('../features/shield/hidden-video.tsx')).HiddenVideo,
+}));
+const LaterInList = laterPart(() => import('../features/works/later-in-list.tsx'));
 const WatchState = laterPart(() => import('./watch-state.tsx'));
 
 /** What a visitor has done with a video: nothing. */
@@ -271,6 +275,11 @@ function WatchPage(props: Shown) {
         </div>
         {queue && <QueuePanel queue={queue} slug={video.slug} />}
         {panel && <EpisodePanel place={panel} videoId={video.id} />}
+        {queue && place && (
+          <Suspense>
+            <LaterInList place={place} videoId={video.id} />
+          </Suspense>
+        )}
         {hasQueueFailed && <FailedPart text={texts.failedToLoadVideosFor} />}
         <div className="watch-rest">
           {place && <EpisodeStrip place={place} goOnIn={goOnIn} />}

@@ -238,3 +238,19 @@ test('a studio whose name is written anew keeps its rules, in accounts and in br
   await call('update_work', { p_work_id: work.id, p_studios: ['Guest'] }, keeper);
   await hides();
 });
+
+test('what a browser hid goes into the account with the next change, and leaves the browser', async () => {
+  const member = await web.memberNamed('brings-a-shield');
+  await call('set_shield_rule', rule('tag', 'sun', 'warn'), member);
+  const { headers } = await ask('set_shield_rule', rule('tag', 'rain'), {});
+  const shield = String(headers['set-cookie']).split(';')[0]!;
+  const both = { cookie: `${member.cookie}; ${shield}` };
+  const named = async (who: Caller) =>
+    (await call('get_shield', {}, who)).rules.map(({ act, name }) => `${act} ${name}`).sort();
+  assert.deepEqual(await named(both), ['hide rain', 'warn sun'], 'what the browser hides stays hidden');
+  assert.ok(!(await titles(both)).includes('Rain on tin'));
+  assert.deepEqual(await named(member), ['warn sun'], 'and is in no other one yet');
+  const changed = await ask('set_shield_rule', rule('tag', 'night', 'blur'), both);
+  assert.match(String(changed.headers['set-cookie']), /^shield=; .*Max-Age=0/);
+  assert.deepEqual(await named(member), ['blur night', 'hide rain', 'warn sun']);
+});

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type LeavePage, leaveAddresses } from '#contract/wire-values.ts';
+import { plainIcon } from '../../paths.ts';
 import * as texts from '../../texts/shield.ts';
 
 /** Milliseconds within which a second press of the key counts. */
@@ -14,6 +15,14 @@ function leave(address: string): void {
 /** Listens for the key of discreet mode, and makes its link leave at once. */
 export default function LeaveNow({ leaveTo }: { leaveTo: LeavePage }) {
   const address = leaveAddresses[leaveTo];
+  // Whoever logs in has a page that was made without it: its tab says what the server wrote there.
+  useEffect(() => {
+    if (document.querySelector(`link[rel="icon"][href="${plainIcon()}"]`) !== null) return;
+    // Once: a page that is without it then stays as it is.
+    if ((history.state as { isAgain?: boolean } | null)?.isAgain) return;
+    history.replaceState({ ...history.state, isAgain: true }, '');
+    location.reload();
+  }, []);
   useEffect(() => {
     let last = -together;
     const onKey = (event: KeyboardEvent) => {

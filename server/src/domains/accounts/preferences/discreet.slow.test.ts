@@ -39,6 +39,17 @@ test('of a visitor it is in their browser, and no page of one is held for anothe
   assert.equal((await ask('set_discreet_mode', { p_leave_to: 'casino' }, {})).status, 400);
 });
 
+test('who logs in with a browser that has it has it until they switch it off, in account and browser', async () => {
+  const { cookie } = await web.memberNamed('quiet-browser');
+  const both = `${cookie}; discreet=search`;
+  const before = (await page(both)).body;
+  const off = await ask('set_discreet_mode', { p_leave_to: null }, { cookie: both });
+  assert.match(String(off.headers['set-cookie']), /^discreet=; .*Max-Age=0/);
+  await web.caughtUp();
+  assert.equal((await page(cookie)).body, 'plain');
+  assert.equal(before, 'search');
+});
+
 test('letters to whoever uses it do not name the site', async () => {
   const member = await web.memberNamed('quiet-letters');
   const { siteName } = web.platform.config.settings;
