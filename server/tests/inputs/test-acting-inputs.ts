@@ -1,3 +1,4 @@
+import { writeSaved } from '#server/domains/discovery/saved/saved-queries.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Platform } from '#server/platform/context.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
@@ -25,4 +26,9 @@ export const actingInputs = (platform: Platform, asker: TestMember | null, video
   report_reason: 'COPYRIGHT',
   own_comment_id: () => insertTestComment(platform, { videoId, authorId: asker?.id ?? null }),
   other_comment_id: () => insertTestComment(platform, { videoId, authorId: null }),
+  own_saved_search_id: async () => {
+    if (asker === null) return newId();
+    const row = { id: newId(), name: 'Lanterns', query: `lanterns ${newId()}`, tells: true };
+    return (await writeSaved(platform.db, asker.id, row))?.id ?? newId();
+  },
 });

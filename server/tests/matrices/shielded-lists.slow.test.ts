@@ -6,6 +6,7 @@ import { isShielded, looksAtShield, pastShield } from '#contract/past-shield.ts'
 import type { SchemaNode } from '#contract/schema-leaves.ts';
 import { tables } from '#contract/tables.ts';
 import { indexVideo } from '#server/domains/discovery/index.ts';
+import { insertBlocks } from '#server/domains/discovery/lines/line-queries.ts';
 import { gatherNews } from '#server/domains/lists/index.ts';
 import { insertNotifications } from '#server/domains/notifications/notification-queries.ts';
 import { findAll } from '#server/domains/recommending/index.ts';
@@ -98,6 +99,9 @@ for (const [at, { id }] of [shown, ...hidden].entries()) {
   });
   await db.transaction((transaction) => indexVideo(transaction, id));
 }
+// Something is said in each.
+for (const { id } of [shown, ...hidden])
+  await insertBlocks(db, id, [{ language: 'en', starts: [1], lines: 'Whispered.', lexemes: `'whispered'` }]);
 await db.query('insert into subscriptions (subscriber_id, uploader_id) values ($1, $2)', [
   reader.id,
   maker.id,
@@ -140,6 +144,7 @@ const asked: Partial<Record<CallName, object>> = {
   get_recommended_videos_by_views: {},
   get_random_videos: { limit_count: 10 },
   search_videos: { p_query: secret, p_page: 1 },
+  search_lines: { p_query: 'whispered' },
   get_user_favorite_videos: {},
   get_user_videos: { p_user_id: maker.id },
   get_public_favorite_videos: { p_user_id: reader.id },

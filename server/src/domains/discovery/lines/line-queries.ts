@@ -74,10 +74,11 @@ const windows = lineParts
     ({ name }, at) => `
       select b.id, b.video_id from generate_series(${from}[${at + 1}], ${to}[${at + 1}], -1) part
       cross join lateral (
-        select b.id, b.video_id from caption_lines b
-        where b.lexemes @@ ('(' || ${words} || ') & ''${name}:' || part || '''')::tsquery
-          and b.id < ${below}[${at + 1}] and starts_with(b.language, ${language})
-        order by b.id desc offset 0) b
+        select * from (
+          select b.id, b.video_id from caption_lines b
+          where b.lexemes @@ ('(' || ${words} || ') & ''${name}:' || part || '''')::tsquery
+            and starts_with(b.language, ${language}) offset 0) b
+        where b.id < ${below}[${at + 1}] order by b.id desc offset 0) b
       where (select true from published_videos v where v.id = b.video_id) ${inPlace('video', 'b.video_id')}`,
   )
   .join(' union all ');

@@ -73,8 +73,22 @@ export function linesMatching(asked: {
 }): (lines: string) => Generator<number> {
   const all = asked.words.flatMap((text) => sought(text) ?? []);
   const none = asked.without.flatMap((text) => sought(text) ?? []);
+  // The longest is likely the rarest: only lines that have it are looked at.
+  const { part: rarest = '' } = all.toSorted((a, b) => b.part.length - a.part.length)[0] ?? {};
   return function* matching(lines) {
-    for (const [at, line] of folded(lines).split('\n').entries())
-      if (all.every((one) => stands(line, one)) && !none.some((one) => stands(line, one))) yield at;
+    const text = folded(lines);
+    let number = 0;
+    for (let start = 0, at = text.indexOf(rarest); at >= 0; at = text.indexOf(rarest, start)) {
+      for (let end = text.indexOf('\n', start); end >= 0 && end < at; end = text.indexOf('\n', start)) {
+        start = end + 1;
+        number++;
+      }
+      const end = text.indexOf('\n', at);
+      const line = text.slice(start, end < 0 ? text.length : end);
+      if (all.every((one) => stands(line, one)) && !none.some((one) => stands(line, one))) yield number;
+      if (end < 0) return;
+      start = end + 1;
+      number++;
+    }
   };
 }
