@@ -7,10 +7,12 @@ import { type BlockOfLines, endOfLines, findBlocks, readBlocks } from './line-qu
 import { lineExpression, linesMatching } from './line-words.ts';
 
 /** As many blocks are looked at in a step, the latest first, and so many steps for a page: they may hold all words, but not in one line. */
-const blocksAtOnce = 160;
-const mostSteps = 3;
+const blocksAtOnce = 128;
+const mostSteps = 2;
 /** Of one video. */
-const mostBlocksOfOne = 4;
+const mostBlocksOfOne = 3;
+/** Videos whose lines are read at once: most often the first fill the page, and else many are needed. */
+const videosAtOnce = [limits.linesPageSize, 4 * limits.linesPageSize];
 const mostLinesOfOne = 3;
 
 export interface FoundLine {
@@ -58,21 +60,23 @@ export async function foundLines(
       else byVideo.set(videoId, [id]);
     }
     const waiting = [...byVideo];
-    while (waiting.length > 0) {
-      if (videos.length >= limits.linesPageSize) return { videos, next: before };
-      const taken = waiting.splice(0, limits.linesPageSize - videos.length);
+    for (let read = 0; waiting.length > 0; read++) {
+      const taken = waiting.splice(0, videosAtOnce[read] ?? waiting.length);
       const ids = taken.flatMap(([, own]) => own.slice(0, mostBlocksOfOne));
       const blocks = new Map((await readBlocks(db, ids)).map((block) => [block.id, block]));
       for (const [videoId, own] of taken) {
+        if (videos.length >= limits.linesPageSize) return { videos, next: before };
         // The earliest first.
-        const read = own
+        const newest = own
           .slice(0, mostBlocksOfOne)
           .toReversed()
           .flatMap((id) => blocks.get(id) ?? []);
-        const lines = firstLines(read, matches);
-        if (lines.length > 0) videos.push({ videoId, lines });
+        const lines = firstLines(newest, matches);
+        // What a step ended in the middle of is met by the next one too.
+        const isKnown = videos.at(-1)?.videoId === videoId;
+        if (lines.length > 0 && !isKnown) videos.push({ videoId, lines });
+        before = own.at(-1)!;
       }
-      before = taken.at(-1)![1].at(-1)!;
     }
     if (found.length < blocksAtOnce) return { videos, next: null };
   }
