@@ -43,9 +43,6 @@ import '../features/shield/hidden-video.css';
 import './watch.css';
 
 const HiddenVideo = laterPart(() => import('../features/shield/hidden-video.tsx'));
-const HiddenVideo = laterPart(async () => ({
-  default: (await import('../features/shield/hidden-video.tsx')).HiddenVideo,
-}));
 const LaterInList = laterPart(() => import('../features/works/later-in-list.tsx'));
 const WatchState = laterPart(() => import('./watch-state.tsx'));
 
