@@ -17,7 +17,7 @@ import { Select } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
-import { findAnyWork } from './find-any-work.ts';
+import { useFindOther } from './find-any-work.ts';
 import { kindChoices } from './work-choices.ts';
 
 /** Makes one work of two, two of one, and numbers episodes anew. Each can be undone among the last acts. */
@@ -33,6 +33,7 @@ export function ReshapeWork({ work }: { work: ManagedWork }) {
 
 function Merge({ work }: { work: ManagedWork }) {
   const act = useAct();
+  const find = useFindOther(work.id);
   const [count, setCount] = useState(0);
   const merge = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,7 +57,7 @@ function Merge({ work }: { work: ManagedWork }) {
           name="other_id"
           titleName="other"
           isRequired
-          find={findAnyWork}
+          find={find}
           hint={(state) => (state === 'chosen' ? texts.mergeHint : texts.searchHint)}
         />
         <ConfirmDetails act={texts.merge} question={texts.whatMergingDoes} withCancel>
