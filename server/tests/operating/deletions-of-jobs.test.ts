@@ -70,6 +70,7 @@ const unasked: Readonly<Record<string, string>> = {
   stay_down_entries: 'an entry that a refusal made, once an admin has undone the refusal',
   stay_down_frames: again,
   stay_down_look: work,
+  tags: 'a tag that an admin blocked, which is on record',
   throttles: key,
   uploads: 'a file on its way in, which nobody has seen',
   urgent_requests:
@@ -77,8 +78,10 @@ const unasked: Readonly<Record<string, string>> = {
   used_age_checks: work,
   version_offsets: again,
   video_captions: 'of a video that a statement chose before, which asks; a trigger lays down what they say',
+  video_tags: 'that a video has a tag which an admin blocked',
   video_hours: count,
   video_readings: again,
+  videos_to_key: again,
   videos_to_read: again,
   video_neighbors: again,
   video_search: again,
