@@ -74,8 +74,8 @@ export default function Search() {
         {found.safety === null && (
           <>
             {(q !== '' || tab !== 'videos') && <SearchTabs tab={tab} to={at} />}
-            {found.tab === 'videos' && <VideosHead asked={asked} found={found} />}
             <QueryChips chips={chips} faults={faults} />
+            {found.tab === 'videos' && <VideosHead asked={asked} found={found} />}
             {canSave && <SavedNote query={q} />}
             <div className="search-more">
               <SearchHelp />

@@ -72,13 +72,13 @@ export async function foundLines(
           .toReversed()
           .flatMap((id) => blocks.get(id) ?? []);
         const lines = firstLines(newest, matches);
-        // What a step ended in the middle of is met by the next one too.
-        const isKnown = videos.at(-1)?.videoId === videoId;
-        if (lines.length > 0 && !isKnown) videos.push({ videoId, lines });
+        if (lines.length > 0) videos.push({ videoId, lines });
         before = own.at(-1)!;
       }
     }
     if (found.length < blocksAtOnce) return { videos, next: null };
+    // A short page with another behind it is answered sooner than a full one.
+    if (videos.length > 0) return { videos, next: before };
   }
   return { videos, next: before };
 }

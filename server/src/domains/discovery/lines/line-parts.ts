@@ -3,8 +3,8 @@
  * of three parts of the index, of growing size, which its words are searched together with.
  */
 export const lineParts = [
-  { name: 'f', size: 512, most: 8 },
-  { name: 'c', size: 16_384, most: 8 },
+  { name: 'f', size: 512, most: 2 },
+  { name: 'c', size: 16_384, most: 4 },
   { name: 'h', size: 262_144, most: 1_000_000 },
 ] as const;
 
