@@ -28,7 +28,7 @@ interface RouteEntry {
 
 /** Pages whose scripts are found once they are opened, and not named to everybody before. */
 const seldomOpened =
-  /^(routes\/(settings\/|start-conversation|verify-email|forgot-password|become-creator|content-removal|information\/|support|history|notifications|inbox|conversation|feed|favorites|login|signup|post|faq|sitemap|series|all-studios|works-of-studio|calendar|my-list|tag|user|shield|for-you|recommendations)|conversation-without-id|play-without-slug)/;
+  /^(routes\/(settings\/|start-conversation|verify-email|forgot-password|become-creator|content-removal|information\/|support|history|notifications|inbox|conversation|feed|favorites|login|signup|post|faq|sitemap|series|all-studios|works-of-studio|calendar|my-list|tag|user|shield|for-you|recommendations|saved-searches|playlist|browse-series)|conversation-without-id|play-without-slug)/;
 
 /**
  * The list of routes that public pages load; it lies beside the whole one. Left out are the back office and the pages
