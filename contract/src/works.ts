@@ -168,7 +168,7 @@ export const EpisodeOfVideo = Type.Object({
       audio_language: Nullable(Type.String()),
       subtitle_languages: Type.Array(Type.String()),
       offsets: Nullable(
-        Type.Array(Type.Tuple([Type.Number(), Type.Number()]), {
+        Type.Array(Type.Unsafe<[number, number]>(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 })), {
           description:
             'How it lies beside the version that all are compared with: from which second of that one on it is how many seconds ahead. Empty: the two could not be compared. Null: they were not, yet.',
         }),

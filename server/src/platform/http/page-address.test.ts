@@ -12,7 +12,7 @@ test('of a query each page gets the names that it depends on, in one order', () 
   same({
     '/search?q=rain&utm_source=x&page=2': '/search?page=2&q=rain',
     '/search?page=2&q=rain': '/search?page=2&q=rain',
-    '/search?part=2&t=4&tab=x&period=week&orientation=gay': '/search',
+    '/search?part=2&t=4&tab=x&period=week&orientation=gay': '/search?tab=x',
     '/?fbclid=1': '/',
     '/?q=rain&period=week&tab=drama&page=3&sort=views': '/?page=3&period=week&tab=drama',
     '/categories?q=a&orientation=gay&page=2': '/categories?orientation=gay&q=a',
