@@ -109,6 +109,8 @@ test('what cannot be fetched says so, and so does a page whose session ended whi
     const found = page.getByRole('button', { name: button });
     await found.waitFor();
     await alive(page);
+    // What comes late would say of itself that it did not come.
+    await page.waitForLoadState('networkidle');
     return found;
   };
   const more = await open('/inbox', 'Load More');

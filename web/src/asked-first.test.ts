@@ -40,6 +40,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
     'Its videos stay, and are no episode anymore.',
   ],
   remove_episode_version: 'one adds it again',
+  delete_saved_search: 'one line, that one saves again',
   delete_own_moment: 'one line, that one adds again; the video keeps its tag',
   merge_works: [`${features}/admin-works/reshape-work.tsx`, 'You can undo it under “Recent changes”.'],
   dismiss_episode_proposals: [

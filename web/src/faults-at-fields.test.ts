@@ -38,6 +38,7 @@ const apart: Readonly<Record<string, string>> = {
   target: 'one of a list, of a call that depends on what is done',
   'publish-as': 'one of a list',
   depicts: 'one of a list',
+  what: 'one of a list',
   'api-key': 'of a form that only asks; the tab says what is wrong',
   'library-id': 'of a form that only asks; the tab says what is wrong',
   'category-name': 'the only field of its form; the tab says what is wrong',

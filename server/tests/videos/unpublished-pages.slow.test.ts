@@ -55,6 +55,9 @@ test('the public lists are for admins what they are for everybody', async () => 
 
 test('no public list names an unpublished video, whoever asks', async () => {
   const unseen = publishStates.filter((state) => state !== 'published').map((state) => `In ${state}`);
+  const [shown] = await web.platform.db.query<{ id: string }>(
+    `select id from videos where publish_status = 'published'`,
+  );
   const lists: Partial<Record<CallName, object>> = {
     get_all_videos_with_details: { p_public: true },
     get_trending_videos: {},
@@ -67,6 +70,8 @@ test('no public list names an unpublished video, whoever asks', async () => {
     get_video_details_by_slug: { p_slug: 'in-draft' },
     get_related_videos: { p_category_name: 'Night trains', p_current_video_id: owner.id },
     get_videos_by_tag: { p_tag_name: 'rain' },
+    search_lines: { p_query: 'In' },
+    get_similar_videos: { p_video_id: shown!.id },
   };
   const videoLists = Object.entries(calls)
     .filter(

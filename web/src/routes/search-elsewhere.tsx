@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { spellPart } from '#contract/search-query.ts';
 import { FoundNames } from '../features/listing/found-names.tsx';
@@ -7,6 +7,7 @@ import { StudioTile } from '../features/works/studio-tile.tsx';
 import { WorkTile } from '../features/works/work-tile.tsx';
 import { fillIn } from '../lib/fill-in.ts';
 import { isNarrowing, type SearchAddress } from '../page/search-address.ts';
+import { GridRoom } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
 import * as texts from '../texts/search.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -37,9 +38,12 @@ function tilesOf(found: FoundElsewhere, asked: SearchAddress): ReactNode {
         found.works.length > 0 && (
           <ul className="work-grid">
             {found.works.map((work, index) => (
-              <li key={work.id}>
-                <WorkTile work={work} heading="h2" eager={index < 4} />
-              </li>
+              <Fragment key={work.id}>
+                <li>
+                  <WorkTile work={work} heading="h2" eager={index < 4} />
+                </li>
+                <GridRoom after={index} />
+              </Fragment>
             ))}
           </ul>
         )
@@ -49,9 +53,12 @@ function tilesOf(found: FoundElsewhere, asked: SearchAddress): ReactNode {
         found.studios.length > 0 && (
           <ul className="work-grid">
             {found.studios.map((studio, index) => (
-              <li key={studio.slug}>
-                <StudioTile studio={studio} eager={index < 4} />
-              </li>
+              <Fragment key={studio.slug}>
+                <li>
+                  <StudioTile studio={studio} eager={index < 4} />
+                </li>
+                <GridRoom after={index} />
+              </Fragment>
             ))}
           </ul>
         )
@@ -61,9 +68,12 @@ function tilesOf(found: FoundElsewhere, asked: SearchAddress): ReactNode {
         found.playlists.length > 0 && (
           <ul className="playlist-grid">
             {found.playlists.map((playlist, index) => (
-              <li key={playlist.id}>
-                <PlaylistCard playlist={playlist} heading="h2" eager={index < 4} />
-              </li>
+              <Fragment key={playlist.id}>
+                <li>
+                  <PlaylistCard playlist={playlist} heading="h2" eager={index < 4} />
+                </li>
+                <GridRoom after={index} />
+              </Fragment>
             ))}
           </ul>
         )

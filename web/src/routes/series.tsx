@@ -27,6 +27,7 @@ import { usePageState } from '../state/page-state.tsx';
 import * as recommendingTexts from '../texts/recommending.ts';
 import * as texts from '../texts/works.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FailedPart } from '../ui/failed-part.tsx';
 import { PegBar } from '../ui/peg-bar.tsx';
 import * as workPaths from '../work-paths.ts';
 import { seriesHead } from './series-head.ts';
@@ -53,7 +54,7 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
     const [[work], view, playlists] = await Promise.all([
       services.call('get_work', { p_slug, ...(p_page > 1 ? { p_page } : {}) }),
       member === null ? { marks: null, hidesSpoilers: false } : ownView(services, p_slug),
-      orElse(services, services.call('get_playlists_for_work', { p_slug }), []),
+      orElse(services, services.call('get_playlists_for_work', { p_slug }), null),
     ]);
     if (!work || p_page > Math.max(1, work.pages.length)) throw fault(404, texts.seriesNotFound);
     // It was merged into another.
@@ -76,7 +77,7 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
       // Switched off, the page is what it would be without.
       similar: similar?.basis === 'taste' ? similar.items.map(toWorkTile) : [],
       related: work.relations.map((one) => ({ ...toWorkTile(one), over: relationWords[one.relation] })),
-      playlists: playlists.map(toPlaylist),
+      playlists: playlists?.map(toPlaylist) ?? null,
     };
   });
 }
@@ -165,7 +166,7 @@ export default function Series() {
             </ul>
           </section>
         )}
-        {(playlists.length > 0 || series.listed.length > 0) && (
+        {(playlists?.length !== 0 || series.listed.length > 0) && (
           <section aria-labelledby="lists">
             <h2 id="lists">{texts.listsItIsIn}</h2>
             {series.listed.length > 0 && (
@@ -173,14 +174,18 @@ export default function Series() {
                 {texts.inListsOfMembers} {series.listed.join(' · ')}
               </p>
             )}
-            {playlists.length > 0 && (
-              <ul className="playlist-grid">
-                {playlists.map((playlist) => (
-                  <li key={playlist.id}>
-                    <PlaylistCard playlist={playlist} />
-                  </li>
-                ))}
-              </ul>
+            {playlists === null ? (
+              <FailedPart />
+            ) : (
+              playlists.length > 0 && (
+                <ul className="playlist-grid">
+                  {playlists.map((playlist) => (
+                    <li key={playlist.id}>
+                      <PlaylistCard playlist={playlist} />
+                    </li>
+                  ))}
+                </ul>
+              )
             )}
           </section>
         )}
