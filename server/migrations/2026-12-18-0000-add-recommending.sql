@@ -17,12 +17,11 @@ create view videos_of_works as
   select ev.video_id, e.work_id, e.kind, e.number, w.series_id
   from episode_versions ev join episodes e on e.id = ev.episode_id join works w on w.id = e.work_id and w.state = 'published';
 create view studios_of_works as select work_id, studio_id from work_studios;
-
--- The newest who watched a video, and what a member watched last, without a look at the rows.
-drop index watch_history_newest;
-create index watch_history_newest on watch_history (member_id, watched_at desc, video_id desc) include (seen_at);
-create index watch_history_newest_of_video on watch_history (video_id, watched_at desc, member_id);
-drop index watch_history_video;
+-- What stands on the page of a work already: the other seasons, and what is related by name, seen from both sides.
+create view works_beside as
+  select w.id as work_id, o.id as other_id from works w join works o on o.series_id = w.series_id and o.id <> w.id
+  union all select from_id, to_id from work_relations
+  union all select to_id, from_id from work_relations;
 
 create table taste_settings (
   member_id uuid primary key references profiles (id) on delete cascade,
@@ -115,11 +114,29 @@ create trigger video_favorites_forgotten after delete on video_favorites
   referencing old table as gone for each statement execute function mark_forgotten();
 create trigger video_reactions_forgotten after delete on video_reactions
   referencing old table as gone for each statement execute function mark_forgotten();
+-- A like that becomes a dislike is taken back too.
+create function mark_turned() returns trigger language plpgsql as $$
+begin
+  insert into neighbor_marks (video_id, cause)
+  select old.video_id, 0
+  union (select h.video_id, 0 from watch_history h where h.member_id = old.member_id
+    order by h.watched_at desc, h.video_id desc limit 60)
+  union (select l.video_id, 0 from liked_videos l where l.member_id = old.member_id order by l.liked_at desc limit 30);
+  return null;
+end $$;
+create trigger video_reactions_turned after update on video_reactions
+  for each row when (old.reaction = 1 and new.reaction = -1) execute function mark_turned();
+-- The series that is taken off, and those that stay beside it, each by one of its videos.
 create function mark_list_forgotten() returns trigger language plpgsql as $$
 begin
   insert into neighbor_marks (video_id, cause)
-  select distinct v.video_id, 0 from (select distinct work_id from gone) g cross join lateral (
-    select ev.video_id from episodes e join episode_versions ev on ev.episode_id = e.id where e.work_id = g.work_id limit 1) v;
+  select distinct v.video_id, 0 from (
+    select g.work_id from gone g
+    union
+    select beside.work_id from (select distinct g.member_id from gone g join works w on w.id = g.work_id) m cross join lateral (
+      select l.work_id from list_entries l where l.member_id = m.member_id order by l.updated_at desc limit 60) beside
+  ) concerned cross join lateral (
+    select ev.video_id from episodes e join episode_versions ev on ev.episode_id = e.id where e.work_id = concerned.work_id limit 1) v;
   return null;
 end $$;
 create trigger list_entries_forgotten after delete on list_entries

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cleanUpAccounts } from '#server/domains/accounts/leaving/clean-accounts.ts';
+import { newId } from '#server/kit/ids.ts';
 import { insertTestHistory } from '#tests/inputs/test-history.ts';
 import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
-import { findAll, findMarked } from './index.ts';
+import { findAll, findMarked, recommendingWeights } from './index.ts';
 
 const web = await testWeb();
 const { platform, call, ask } = web;
@@ -30,15 +31,25 @@ const neighborsOf = async ({ id }: { id: string }): Promise<string[]> =>
       [id],
     )
   ).map(({ title }) => title);
+const workNeighborsOf = async ({ id }: { id: string }): Promise<string[]> =>
+  (
+    await db.query<{ title: string }>(
+      `select w.title from work_neighbors x cross join lateral unnest(x.neighbor_ids) n (id) join works w on w.id = n.id
+       where x.work_id = $1 order by w.title`,
+      [id],
+    )
+  ).map(({ title }) => title);
 
 const harbour = await video('Harbour', ['lanterns of glass']);
 const river = await video('River');
 const canal = await video('Canal');
 await video('Hill', ['lanterns of glass']);
 const far = await video('Far away');
-/** Three who watched nothing yet. */
+/** As many as say something together, of whom none watched anything yet. */
 const crowdOf = (name: string) =>
-  Promise.all(['ame', 'beni', 'chie'].map((one) => web.memberNamed(`${name}-${one}`)));
+  Promise.all(
+    Array.from({ length: recommendingWeights.leastTogether }, (_, at) => web.memberNamed(`${name}-${at}`)),
+  );
 const crowd = await crowdOf('early');
 for (const one of crowd) await watch(one, harbour, river);
 
@@ -64,10 +75,45 @@ test('what changed is found anew: a new video, and what somebody watched', async
   assert.ok(!(await similar(harbour)).titles.includes('New lamp'));
 });
 
+test('what one member fewer than it takes watched, likes and has on playlists and lists is told nobody', async () => {
+  const [link, secret, shared] = [await video('Link'), await video('Secret'), await video('Shared')];
+  const workOf = (title: string, { id }: { id: string }) =>
+    insertTestWork(platform, { title, episodes: [{ number: 1, videos: [id] }] });
+  const works = [await workOf('Of the link', link), await workOf('Of what is shared', shared)];
+  const all = await crowdOf('few');
+  const [last, ...few] = all;
+  const lists = async (member: TestMember) => {
+    for (const { id } of works)
+      await call('save_list_entry', { p_work_id: id, p_status: 'completed', p_score: 90 }, member);
+  };
+  for (const one of few) {
+    await watch(one, link, secret, shared);
+    for (const { id } of [link, secret]) {
+      await call('toggle_like_video', { p_video_id: id }, one);
+      await call('toggle_favorite_video', { p_video_id: id }, one);
+    }
+    await lists(one);
+  }
+  await findMarked(db);
+  await findAll(db);
+  assert.deepEqual(await neighborsOf(link), []);
+  assert.deepEqual(await neighborsOf(secret), []);
+  assert.deepEqual(await workNeighborsOf(works[0]!), []);
+  await watch(last!, link, shared);
+  await lists(last!);
+  await findAll(db);
+  await web.caughtUp();
+  assert.deepEqual(await neighborsOf(link), ['Shared'], 'of this enough agree');
+  assert.deepEqual(await neighborsOf(secret), []);
+  assert.deepEqual(await workNeighborsOf(works[0]!), ['Of what is shared']);
+});
+
 test('history that is deleted is forgotten with the next run, from every video it said something of', async () => {
-  const [rin, kai] = [await web.memberNamed('rin'), await web.memberNamed('kai')];
+  const crowd = await crowdOf('leaving');
+  const [rin, kai] = crowd as [TestMember, TestMember];
+  const more = await web.memberNamed('leaving-too');
   const [dune, reef, cliff] = [await video('Dune'), await video('Reef'), await video('Cliff')];
-  for (const one of [rin, kai]) await watch(one, dune, reef, cliff);
+  for (const one of [...crowd, more]) await watch(one, dune, reef, cliff);
   await findMarked(db);
   const both = ['Cliff', 'Reef'];
   assert.deepEqual((await neighborsOf(dune)).sort(), both);
@@ -78,7 +124,7 @@ test('history that is deleted is forgotten with the next run, from every video i
   assert.deepEqual(await neighborsOf(reef), ['Cliff'], 'also from those it stood beside');
   await call('clear_watch_history', {}, rin);
   await findMarked(db);
-  assert.deepEqual(await neighborsOf(reef), ['Cliff'], 'one is left who watched both');
+  assert.deepEqual(await neighborsOf(reef), ['Cliff'], 'enough are left who watched both');
   await call(
     'request_account_deletion',
     { p_confirmation: 'DELETE MY ACCOUNT', p_password: kai.password },
@@ -93,17 +139,50 @@ test('history that is deleted is forgotten with the next run, from every video i
 });
 
 test('whoever switches it off says nothing about videos any more, and says it again once it is on', async () => {
-  const [mei, ran] = [await web.memberNamed('mei'), await web.memberNamed('ran')];
+  const crowd = await crowdOf('switching');
   const [fern, moss] = [await video('Fern'), await video('Moss')];
-  for (const one of [mei, ran]) await watch(one, fern, moss);
+  for (const one of crowd) await watch(one, fern, moss);
   await findMarked(db);
   assert.deepEqual(await neighborsOf(fern), ['Moss']);
-  for (const one of [mei, ran]) await call('set_recommending', { p_is_on: false }, one);
+  await call('set_recommending', { p_is_on: false }, crowd[0]!);
   await findMarked(db);
   assert.deepEqual(await neighborsOf(fern), []);
-  await call('set_recommending', { p_is_on: true }, mei);
+  await call('set_recommending', { p_is_on: true }, crowd[0]!);
   await findMarked(db);
   assert.deepEqual(await neighborsOf(fern), ['Moss']);
+});
+
+test('a like that becomes a dislike is forgotten with the next run', async () => {
+  const crowd = await crowdOf('turning');
+  const [petal, stem] = [await video('Petal'), await video('Stem')];
+  for (const one of crowd)
+    for (const { id } of [petal, stem]) await call('toggle_like_video', { p_video_id: id }, one);
+  await findAll(db);
+  assert.deepEqual(await neighborsOf(petal), ['Stem']);
+  await call('toggle_dislike_video', { p_video_id: stem.id }, crowd[0]!);
+  await findMarked(db);
+  assert.deepEqual([await neighborsOf(petal), await neighborsOf(stem)], [[], []]);
+});
+
+test('what is taken off a list is forgotten with the next run, from every series it stood beside', async () => {
+  const crowd = await crowdOf('unlisting');
+  const works: { id: string }[] = [];
+  for (const title of ['Kite', 'Reel', 'Spool'])
+    works.push(
+      await insertTestWork(platform, { title, episodes: [{ number: 1, videos: [(await video(title)).id] }] }),
+    );
+  const [kite, reel, spool] = works as [{ id: string }, { id: string }, { id: string }];
+  for (const one of crowd)
+    for (const { id } of works)
+      await call('save_list_entry', { p_work_id: id, p_status: 'completed', p_score: 90 }, one);
+  await findAll(db);
+  assert.deepEqual(await workNeighborsOf(kite), ['Reel', 'Spool']);
+  await call('remove_list_entry', { p_work_id: spool.id }, crowd[0]!);
+  await findMarked(db);
+  assert.deepEqual(
+    [await workNeighborsOf(kite), await workNeighborsOf(reel), await workNeighborsOf(spool)],
+    [['Reel'], ['Kite'], []],
+  );
 });
 
 const shownTo = async (member: TestMember) => {
@@ -179,6 +258,26 @@ test('no more than two of a series, the series like one, and none of the same st
     works.items.map(({ slug }) => slug),
     [other.slug],
   );
+});
+
+test('neither other seasons nor what is related stands under what is like a series, whoever lists both', async () => {
+  const story = newId();
+  const [first, second, side, other] = [
+    await insertTestWork(platform, { title: 'Bell', series: [story, 1] }),
+    await insertTestWork(platform, { title: 'Bell again', series: [story, 2] }),
+    await insertTestWork(platform, { title: 'Bell aside' }),
+    await insertTestWork(platform, { title: 'Gong' }),
+  ];
+  await db.query(`insert into work_relations (from_id, to_id, kind) values ($1, $2, 'side_story')`, [
+    first.id,
+    side.id,
+  ]);
+  for (const one of await crowdOf('listing'))
+    for (const { id } of [first, second, side, other])
+      await call('save_list_entry', { p_work_id: id, p_status: 'completed', p_score: 90 }, one);
+  await findAll(db);
+  assert.deepEqual(await workNeighborsOf(first), ['Gong']);
+  assert.deepEqual(await workNeighborsOf(side), ['Bell again', 'Gong']);
 });
 
 test('a round that is killed goes on where it was', async () => {

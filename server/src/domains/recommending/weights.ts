@@ -14,8 +14,11 @@ export const recommendingWeights = {
   begun: 0.6,
   liked: 1.2,
   listedTogether: 0.5,
-  /** Of so many who were asked, what no more than one of them watched beside is chance. */
-  chance: 80,
+  /**
+   * So many members at least must have watched or liked two videos, listed two series, or put two videos in playlists before that
+   * says anything: what fewer have in common would tell who watched what, and where many were asked it is chance.
+   */
+  leastTogether: 3,
   /** So many who agree make half a certainty. */
   doubt: 8,
   /** 0: what most people watch is like everything. 1: nothing popular is like anything. */

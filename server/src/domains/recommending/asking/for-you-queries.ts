@@ -6,6 +6,11 @@ import { cardsJson } from '../../videos/index.ts';
 import { recommendingWeights as weights } from '../weights.ts';
 import type { Candidate } from './for-you-rules.ts';
 
+/** Condition: the member of $1 neither watched nor dislikes it. */
+const isNew = (video: string): string =>
+  `not exists (select from watched_by_members h where h.member_id = $1 and h.video_id = ${video})
+    and not exists (select from disliked_videos d where d.member_id = $1 and d.video_id = ${video})`;
+
 /**
  * What is like what a member watched last, likes and rated well, and what is new. What they watched, dislike or asked to see less of
  * is left out, and what is by somebody whom they blocked or who blocked them.
@@ -35,19 +40,23 @@ const candidates = `
     select 0, o.id, 'less', o.id, ${weights.less} from unnest($3::uuid[]) o (id)
   ),
   -- The number of the seed that a video is most like stands in the last six bits of how much it is: there are fewer than 64.
-  merged as materialized (
+  summed as (
     select n.id, sum(s.weight * n.score) as score, max((s.weight * n.score * 1e9)::bigint * 64 + s.number) & 63 as number
     from seeds s join video_neighbors x on x.video_id = s.video_id
     cross join lateral unnest(x.neighbor_ids[1:${weights.neighborsOfSeed}], x.scores[1:${weights.neighborsOfSeed}]) n (id, score)
     group by n.id
     having sum(s.weight * n.score) > 0
-    order by 2 desc, n.id limit $4
+  ),
+  -- Who watched much knows most of what is like it: it takes no places here.
+  merged as materialized (
+    select m.* from summed m where ${isNew('m.id')} order by m.score desc, m.id limit $4
   ),
   found as (
     select m.id, m.score, s.kind, s.seed_id from merged m join seeds s on s.number = m.number and s.number > 0
     union all
     (select v.id, 0, 'new', null from published_videos v
      where v.published_at > now() - interval '${weights.newDays} days' and exists (select from seeds where number > 0)
+       and ${isNew('v.id')}
      order by v.published_at desc, v.id desc limit $4 / 6)
   )
   select distinct on (f.id) f.id, v.uploader_id, w.work_id, v.duration_seconds, f.score::float8 as score,
@@ -57,8 +66,6 @@ const candidates = `
   left join videos_of_works w on w.video_id = f.id
   left join video_audiences a on a.video_id = f.id
   where not v.shield_keys && $2::bigint[] and v.id <> all ($3::uuid[]) and v.uploader_id is distinct from $1
-    and not exists (select from watched_by_members h where h.member_id = $1 and h.video_id = f.id)
-    and not exists (select from disliked_videos d where d.member_id = $1 and d.video_id = f.id)
     and (v.uploader_id is null or ${unblocked('v.uploader_id', '$1::uuid')})
   order by f.id, f.score desc`;
 

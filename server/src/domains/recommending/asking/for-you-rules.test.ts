@@ -39,6 +39,21 @@ test('no more than two of a series, and of an uploader no more than a few among 
   assert.ok(ordered.filter(({ uploader_id }) => uploader_id === 'u').length > weights.ofOneUploader);
 });
 
+test('of one uploader who has all there is, everything is shown', () => {
+  const rows = [
+    ...many(4, { uploader_id: 'u', work_id: 'w' }),
+    ...many(20, { uploader_id: 'u' }),
+    ...many(6, { uploader_id: 'u', is_new: true }),
+  ];
+  const ordered = orderForYou(rows, middle, 24);
+  assert.equal(ordered.length, 28);
+  assert.equal(ordered.filter(({ work_id }) => work_id === 'w').length, weights.ofOneWork);
+  assert.deepEqual(
+    ordered.slice(0, 16).flatMap(({ is_new }, at) => (is_new ? [at + 1] : [])),
+    [8, 16],
+  );
+});
+
 test('something new has its places, the more of them the more somebody wants it', () => {
   const rows = [...many(60), ...many(20, { is_new: true, score: 0.01 })];
   for (const [novelty, each] of weights.oneNewIn.entries()) {

@@ -31,49 +31,41 @@ export function weighed({ score, duration_seconds }: Candidate, { length }: Tast
   return score * Math.exp(-weights.length * Math.max(0, -length * doublings));
 }
 
-/** The next of a list that is not full of its series, and whose uploader is not all over what was just placed. */
-function takeNext(
-  waiting: Candidate[],
-  placed: readonly Candidate[],
-  ofWorks: ReadonlyMap<string, number>,
-  page: number,
-): Candidate | null {
+/** The first of a list whose uploader is not all over what was just placed, taken out of it. */
+function takeNext(waiting: Candidate[], placed: readonly Candidate[], page: number): Candidate | null {
   const recent = placed.slice(-(page - 1));
   const isCrowded = ({ uploader_id }: Candidate): boolean =>
     uploader_id !== null &&
     recent.filter((one) => one.uploader_id === uploader_id).length >= weights.ofOneUploader;
-  const isFull = ({ work_id }: Candidate): boolean =>
-    work_id !== null && (ofWorks.get(work_id) ?? 0) >= weights.ofOneWork;
-  for (let at = 0; at < waiting.length; at++) {
-    const one = waiting[at]!;
-    if (isFull(one)) waiting.splice(at--, 1);
-    else if (!isCrowded(one)) {
-      waiting.splice(at, 1);
-      return one;
-    }
-  }
-  return null;
+  const at = waiting.findIndex((one) => !isCrowded(one));
+  return at < 0 ? null : waiting.splice(at, 1)[0]!;
 }
 
 /**
  * The order in which candidates are shown: by their weight, with something new at set places, no more than two of a series, and of
- * an uploader no more than a few among as many cards as a page has.
+ * an uploader no more than a few among as many cards as a page has, as long as there are others.
  */
 export function orderForYou(rows: readonly Candidate[], taste: Taste, page: number): Candidate[] {
   const weight = new Map(rows.map((row) => [row.id, weighed(row, taste)]));
   const sorted = rows.toSorted((a, b) => weight.get(b.id)! - weight.get(a.id)! || (a.id < b.id ? 1 : -1));
-  const fresh = sorted.filter(({ is_new }) => is_new);
-  const known = sorted.filter(({ is_new }) => !is_new);
+  let fresh = sorted.filter(({ is_new }) => is_new);
+  let known = sorted.filter(({ is_new }) => !is_new);
   const each = weights.oneNewIn[taste.novelty] ?? weights.oneNewIn[1];
   const placed: Candidate[] = [];
   const ofWorks = new Map<string, number>();
   for (;;) {
     const wantsNew = (placed.length + 1) % each === 0;
     const [first, second] = wantsNew ? [fresh, known] : [known, fresh];
-    const next = takeNext(first, placed, ofWorks, page) ?? takeNext(second, placed, ofWorks, page);
-    if (next === null) return placed;
+    const next =
+      takeNext(first, placed, page) ?? takeNext(second, placed, page) ?? first.shift() ?? second.shift();
+    if (next === undefined) return placed;
     placed.push(next);
-    if (next.work_id !== null) ofWorks.set(next.work_id, (ofWorks.get(next.work_id) ?? 0) + 1);
+    const { work_id } = next;
+    if (work_id === null) continue;
+    ofWorks.set(work_id, (ofWorks.get(work_id) ?? 0) + 1);
+    if (ofWorks.get(work_id) !== weights.ofOneWork) continue;
+    const isOther = (one: Candidate): boolean => one.work_id !== work_id;
+    [fresh, known] = [fresh.filter(isOther), known.filter(isOther)];
   }
 }
 

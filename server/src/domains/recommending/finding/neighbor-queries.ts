@@ -9,7 +9,9 @@ const counts = (member: string): string =>
 export async function countAudiences(db: Executor): Promise<void> {
   await db.query(
     `insert into video_audiences as a (video_id, members)
-     select w.video_id, count(*) from watched_by_members w where ${counts('w.member_id')} group by w.video_id
+     select w.video_id, count(*) from watched_by_members w where ${counts('w.member_id')}
+     -- In the order of their keys, as the same rows are written for a few: whoever comes second waits, and nobody for ever.
+     group by w.video_id order by w.video_id
      on conflict (video_id) do update set members = excluded.members where a.members <> excluded.members`,
   );
 }
@@ -39,28 +41,35 @@ const together = `
   baskets as materialized (
     select f.video_id, b.ids, b.weights
     from fans f cross join lateral (
+      -- Each video once, however often one member says something of it.
       select array_agg(o.video_id) as ids, array_agg(o.weight) as weights
       from (
-        (select w.video_id, (case when w.seen_at is null then ${weights.begun} else ${weights.seen} end)::real as weight
-         from watched_by_members w where w.member_id = f.member_id
-         order by w.watched_at desc, w.video_id desc limit ${weights.lastWatched})
-        union all
-        (select l.video_id, ${weights.liked}::real from liked_videos l where l.member_id = f.member_id
-         order by l.liked_at desc limit ${weights.lastLiked})) o
+        select said.video_id, sum(said.weight)::real as weight from (
+          (select w.video_id, case when w.seen_at is null then ${weights.begun} else ${weights.seen} end as weight
+           from watched_by_members w where w.member_id = f.member_id
+           order by w.watched_at desc, w.video_id desc limit ${weights.lastWatched})
+          union all
+          (select l.video_id, ${weights.liked} from liked_videos l where l.member_id = f.member_id
+           order by l.liked_at desc limit ${weights.lastLiked})) said
+        group by said.video_id) o
     ) b
     where f.video_id = any (b.ids)
   ),
   asked_of as (select video_id, count(*) as members from baskets group by video_id),
+  -- What fewer than a few members agree on would say of them what they watched.
   met as (
-    select m.video_id, m.other_id, sum(m.weight) as weight, count(*) as votes
+    select m.video_id, m.other_id, sum(m.weight) as weight
     from (
-      select b.video_id, o.id as other_id, o.weight from baskets b cross join lateral unnest(b.ids, b.weights) o (id, weight)
+      select b.video_id, o.id as other_id, sum(o.weight) as weight
+      from baskets b cross join lateral unnest(b.ids, b.weights) o (id, weight)
+      group by b.video_id, o.id having count(*) >= ${weights.leastTogether}
       union all
-      select a.id, o.video_id, ${weights.listedTogether}
+      select a.id, o.video_id, ${weights.listedTogether} * count(*)
       from asked a cross join lateral (
-        select p.playlist_id from shown_playlist_videos p where p.video_id = a.id and ${counts('p.owner_id')} limit 30) p
+        select p.playlist_id, p.owner_id from shown_playlist_videos p where p.video_id = a.id and ${counts('p.owner_id')} limit 30) p
       cross join lateral (
         select e.video_id from shown_playlist_videos e where e.playlist_id = p.playlist_id order by e.position limit 60) o
+      group by a.id, o.video_id having count(distinct p.owner_id) >= ${weights.leastTogether}
     ) m
     where m.other_id <> m.video_id group by m.video_id, m.other_id
   ),
@@ -70,12 +79,10 @@ const together = `
       select t.*, row_number() over (partition by t.video_id order by t.score desc, t.other_id) as place
       from (
         select m.video_id, m.other_id,
-          m.weight / (m.weight + ${weights.doubt}) * m.weight / greatest(coalesce(m.members, 1), 1)
+          m.weight / (m.weight + ${weights.doubt}) * m.weight / greatest(coalesce(f.members, 1), 1)
             * power(greatest(a.members, 1)::float8 / greatest(others.members, 1), ${weights.popularity}) as score
-        from (
-          -- Where many were asked, what one or two of them watched is chance, and most of what there is.
-          select m.*, f.members from met m left join asked_of f on f.video_id = m.video_id
-          where m.votes > coalesce(f.members, 0) / ${weights.chance}) m
+        from met m
+        left join asked_of f on f.video_id = m.video_id
         join asked a on a.id = m.video_id
         left join video_audiences others on others.video_id = m.other_id
       ) t
