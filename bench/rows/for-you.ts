@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { findAll } from '#server/domains/recommending/index.ts';
 import { longPatience, openDatabase } from '#server/platform/db/database.ts';
 import { type Line, number } from '../line.ts';
@@ -49,12 +50,15 @@ async function computeAll(site: Site, cpu: () => number): Promise<Computed> {
   };
 }
 
-/** CPU milliseconds of the first page of home's row, each of another member. */
-async function cpuOfAsking(world: World, site: Site, people: readonly Person[]) {
+/** Home's row is chosen from fewer than the page of its own is. */
+const rowOfHome = 8;
+
+/** CPU milliseconds of so many cards, asked by each of another member. */
+async function cpuOfAsking(world: World, site: Site, people: readonly Person[], cards: number) {
   const postgres = await world.postgres();
   const requests = people.map(({ cookie }) =>
     requestText({
-      path: '/rest/v1/rpc/get_for_you?p_limit=8',
+      path: `/rest/v1/rpc/get_for_you?p_limit=${cards}`,
       headers: { cookie: `${gateCookie}; ${cookie}` },
     }),
   );
@@ -95,24 +99,35 @@ export const forYou: Row = {
     const night = await computeAll(site, () => postgres.cpu());
     step('neighbours');
     const found: number[] = [];
+    const ofPage: number[] = [];
     const parts: { web: number; postgres: number }[] = [];
     for (let round = 0; round <= world.rounds; round++) {
-      const { total, ...part } = await cpuOfAsking(world, site, people);
+      const { total, ...part } = await cpuOfAsking(world, site, people, rowOfHome);
+      const page = await cpuOfAsking(world, site, people, limits.forYouPageSize);
       // The first round warms what is read and planned.
       if (round > 0) {
         found.push(total);
+        ofPage.push(page.total);
         parts.push(part);
       }
     }
     const middle = (side: 'web' | 'postgres'): string => number(median(parts.map((part) => part[side])));
     const lines: Line[] = [
       {
-        work: `get_for_you of a member, ${number(scale.videos)} videos and ${number(members)} members’ history`,
+        work: `get_for_you of a member, home’s row, ${number(scale.videos)} videos and ${number(members)} members’ history`,
         yardstick: '–',
         ours: `${number(median(found))} ms CPU (node ${middle('web')}, PostgreSQL ${middle('postgres')})`,
         figure: median(found),
         bounds: { direction: 'at most', must: 3, aim: 1.5, unit: 'ms' },
         note: `rounds ${spread(found).map(number).join('–')} ms; ${number(rows)} rows of history`,
+      },
+      {
+        work: `get_for_you of a member, a page of ${limits.forYouPageSize}, ${number(scale.videos)} videos and ${number(members)} members’ history`,
+        yardstick: '–',
+        ours: `${number(median(ofPage))} ms CPU`,
+        figure: null,
+        bounds: null,
+        note: `rounds ${spread(ofPage).map(number).join('–')} ms`,
       },
       {
         work: `what is like what, all of it, ${number(scale.videos)} videos and ${number(members)} members’ history`,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, Nullable, OneOf, Slug, Uuid } from './schema-parts.ts';
+import { CodeText, Input, Nullable, OneOf, Slug, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 import { reasonKinds, recommendingBases, tasteKinds } from './wire-values.ts';
 import { WorkCard } from './works.ts';
@@ -41,8 +41,8 @@ export type ForYou = Static<typeof ForYou>;
 export const TasteMark = Type.Object({
   kind: OneOf(tasteKinds),
   subject_id: Type.String({ description: 'The number of a tag, the id of a video or a creator.' }),
-  name: Type.String(),
-  slug: Type.String({ description: 'Last part of its address; of a creator: the username.' }),
+  name: Nullable(Type.String({ description: 'Null: it is not shown any more.' })),
+  slug: Nullable(Type.String({ description: 'Last part of its address; of a creator: the username.' })),
 });
 export type TasteMark = Static<typeof TasteMark>;
 
@@ -54,6 +54,10 @@ const Novelty = Type.Integer({
 const Length = Type.Integer({ minimum: -1, maximum: 1, description: 'Rather short, any, rather long.' });
 export const Recommending = Type.Object({
   is_on: Type.Boolean(),
+  is_off_here: Type.Boolean({
+    description:
+      'Of a member: this browser says off, as before they logged in; on their account it is on, and what they watch counts. `set_recommending` decides it for the account.',
+  }),
   /** Of a member; null: a visitor has none. */
   taste: Nullable(Type.Object({ novelty: Novelty, length: Length, marks: Type.Array(TasteMark) })),
 });
@@ -148,10 +152,15 @@ export const recommendingCalls = {
   }),
   unmark_taste: declare({
     kind: 'rpc',
-    summary: 'Takes that back. Not an error if there is nothing to take back.',
+    summary:
+      'Takes that back, by its address or, also when it is not shown any more, by its `subject_id`. Not an error if there is nothing to take back.',
     access: 'member',
     limit: 'write',
-    input: Input({ p_kind: OneOf(tasteKinds), p_slug: Slug(limits.slugLength) }),
+    input: Input({
+      p_kind: OneOf(tasteKinds),
+      p_slug: Type.Optional(Slug(limits.slugLength)),
+      p_subject_id: Type.Optional(CodeText({ minLength: 1, maxLength: 36 })),
+    }),
     output: Type.Object({ removed: Type.Boolean() }),
   }),
 };

@@ -36,8 +36,7 @@ export const rankingsByCall: Readonly<Record<string, Ranking>> = {
   get_similar_videos: { list: 'More like this', order: `${neighbors} Switched off: what trends.` },
   get_similar_works: {
     list: 'More like it, of series',
-    order:
-      'By how much their videos belong together, as under “More like this”, and by how many members have both on their lists with a good score. Switched off: the newest.',
+    order: `By how much their videos belong together, as under “More like this”, and by how many members have both on their lists with a good score, from ${taste.leastTogether} on. Other seasons and what is related stand on the page already. Switched off: the newest.`,
   },
   get_following_feed: { list: 'Feed', order: 'Videos of those you follow, newest first.' },
   get_following_posts: { list: 'Feed, posts', order: 'Posts of those you follow, newest first.' },

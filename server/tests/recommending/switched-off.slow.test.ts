@@ -114,10 +114,16 @@ for (const [name] of recommended) {
 test('a member is not recommended to in a browser that says so, and their own switch takes its place', async () => {
   const own = { cookie: `${ofFew.cookie}; recommendations=off` };
   assert.equal((await read('get_for_you', own)).basis, 'off');
-  assert.equal((await call('get_recommending', {}, own)).is_on, false);
+  const { is_on, is_off_here } = await call('get_recommending', {}, own);
+  assert.deepEqual({ is_on, is_off_here }, { is_on: false, is_off_here: true });
   const { headers, text } = await ask('set_recommending', { p_is_on: true }, own);
   assert.equal(text, '{"is_on":true}');
   assert.match(String(headers['set-cookie']), /^recommendations=; .*Max-Age=0/);
+  const off = await ask('set_recommending', { p_is_on: false }, own);
+  assert.match(String(off.headers['set-cookie']), /^recommendations=; .*Max-Age=0/);
+  const known = await call('get_recommending', {}, own);
+  assert.deepEqual([known.is_on, known.is_off_here], [false, false], 'now it is the account that says so');
+  await call('set_recommending', { p_is_on: true }, ofFew);
 });
 
 test('a visitor switches it in their browser alone, and nothing about them is stored', async () => {

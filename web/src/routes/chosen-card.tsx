@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ForYouCard } from '#contract/recommending.ts';
 import { WideCard } from '../features/video-card/video-card.tsx';
 import { fillIn } from '../lib/fill-in.ts';
@@ -63,6 +63,12 @@ export function ChosenCard({ chosen, heading = 'h3' }: { chosen: ChosenModel; he
   const unmark = useSectionForm(intents.unmark, card.id);
   const last = useRef({ kind: '', slug: '' });
   const isGone = mark.times > unmark.times;
+  const isBack = mark.times > 0 && !isGone;
+  const summary = useRef<HTMLElement>(null);
+  // What was pressed is gone with what it took back.
+  useEffect(() => {
+    if (isBack) summary.current?.focus();
+  }, [isBack]);
   if (isGone)
     return (
       <li className="chosen-gone">
@@ -71,8 +77,14 @@ export function ChosenCard({ chosen, heading = 'h3' }: { chosen: ChosenModel; he
           <input type="hidden" name="intent" value={intents.unmark} />
           <input type="hidden" name="kind" value={last.current.kind} />
           <input type="hidden" name="slug" value={last.current.slug} />
-          {/* biome-ignore lint/a11y/noAutofocus: what was pressed is gone; by key one reads on here. */}
-          <button type="submit" className="btn sm flat" aria-disabled={unmark.busy} autoFocus>
+          <button
+            type="submit"
+            className="btn sm flat"
+            aria-disabled={unmark.busy}
+            aria-label={fillIn(texts.undoName, { name: card.title })}
+            // biome-ignore lint/a11y/noAutofocus: what was pressed is gone; by key one reads on here.
+            autoFocus
+          >
             {texts.undo}
           </button>
         </unmark.Form>
@@ -84,7 +96,7 @@ export function ChosenCard({ chosen, heading = 'h3' }: { chosen: ChosenModel; he
       <WideCard card={card} heading={heading} />
       <Why reason={chosen.reason} />
       <details className="chosen-less">
-        <summary aria-label={fillIn(texts.showLessLikeTitle, { title: card.title })}>
+        <summary ref={summary} aria-label={fillIn(texts.showLessLikeTitle, { title: card.title })}>
           {texts.notForMe}
         </summary>
         <div className="chosen-ways">

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { tasteKinds } from '#contract/wire-values.ts';
 import { MarkList } from '../features/recommending/mark-list.tsx';
 import { RecommendingSwitch } from '../features/recommending/switch-form.tsx';
@@ -8,7 +8,7 @@ import { choice } from '../page/address-values.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
-import { answerForm, refuseForm } from '../page/page-form.ts';
+import { answerForm, type FormAnswer, refuseForm } from '../page/page-form.ts';
 import { recommendingIntents as intents } from '../page/recommending-forms.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { servicesContext } from '../page-context.ts';
@@ -17,6 +17,7 @@ import * as sitePaths from '../paths.ts';
 import * as paths from '../recommending-paths.ts';
 import * as texts from '../texts/recommending.ts';
 import * as shieldTexts from '../texts/shield.ts';
+import { FormNote } from '../ui/form-note.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return pageData(context, texts.failedToLoad, async (services) => ({
@@ -26,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       path: paths.recommendations(),
       hidden: true,
     }),
-    ...(await services.call('get_recommending', {})),
+    known: await services.call('get_recommending', {}),
   }));
 }
 
@@ -57,7 +58,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       });
     case intents.unmark:
       return answerForm(services, intent, texts.failedToSave, async () => {
-        await services.call('unmark_taste', subject());
+        const id = text('subject');
+        const { p_kind, p_slug } = subject();
+        await services.call('unmark_taste', id === '' ? { p_kind, p_slug } : { p_kind, p_subject_id: id });
         return texts.takenBack;
       });
     default:
@@ -71,14 +74,24 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function Recommendations() {
-  const { is_on, taste } = useLoaderData<typeof loader>();
+  const { known } = useLoaderData<typeof loader>();
+  const { taste } = known;
+  // Without script what was said of a card, or of a line that is gone, is answered here.
+  const posted = useActionData<FormAnswer>();
+  const ofMark = posted?.intent === intents.mark || posted?.intent === intents.unmark ? posted : null;
   return (
     <div className="recommending-page">
       <header>
         <h1>{texts.recommendations}</h1>
         <p className="lead">{texts.lead}</p>
+        {taste && (
+          <p className="lead">
+            <Link to={paths.forYou()}>{texts.seeWhatWePicked}</Link>
+          </p>
+        )}
       </header>
-      <RecommendingSwitch isOn={is_on} isMember={taste !== null} />
+      <FormNote wrong={ofMark?.fault?.message} done={ofMark?.done} />
+      <RecommendingSwitch known={known} />
       {taste && (
         <>
           <TasteForm novelty={taste.novelty} length={taste.length} />

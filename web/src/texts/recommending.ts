@@ -29,17 +29,22 @@ export const takenBack = 'Taken back.';
 // the page
 export const recommendations = 'Recommendations';
 export const lead = 'Decide whether we pick videos for you, and what we should know about your taste.';
+export const seeWhatWePicked = 'See what we picked for you';
 export const areOn = 'Recommendations are on.';
 export const areOff = 'Recommendations are off.';
+export const areOffHere = 'Recommendations are off in this browser.';
 export const onMember =
   'We suggest videos that are like what you watch, like and have on your list. What you watch also helps us see which videos belong together; no one can tell that it was you.';
 export const offMember =
   'Lists are sorted by date or by what’s popular. Nothing is worked out about you, and what you watch no longer counts when we look for videos that belong together.';
+export const offHereMember =
+  'You turned them off here before you logged in, so lists are sorted by date or by what’s popular. On your account they’re still on: what you watch counts when we look for videos that belong together, and your other browsers suggest videos.';
 export const onVisitor =
   'We suggest videos that belong with the one you’re watching. We don’t know what you watch, and store nothing about you.';
 export const offVisitor =
   'Lists are sorted by date or by what’s popular, in this browser. That you turned it off is all we store here.';
 export const turnOff = 'Turn recommendations off';
+export const turnOffForAccount = 'Turn them off for your account too';
 export const turnOn = 'Turn recommendations on';
 export const yourTaste = 'Your taste';
 export const somethingNew = 'How much should be new?';
@@ -56,6 +61,7 @@ export const failedToSave = 'Failed to save. Please try again.';
 export const youSeeLessOf = 'You see less of';
 export const nothingMarked =
   'Nothing so far. Choose “Not for me” below a video that we suggest, and it shows up here.';
+export const noLongerHere = 'No longer here';
 export const ofVideo = 'Videos like this one';
 export const ofCreator = 'Creator';
 export const ofTag = 'Tag';

@@ -89,6 +89,7 @@ export const playlists = 'Playlists';
 export const series = 'Series';
 export const calendar = 'Calendar';
 export const myList = 'My list';
+export const forYou = 'For you';
 export const following = 'Following';
 export const history = 'History';
 export const surpriseMe = 'Surprise Me!';

@@ -226,14 +226,20 @@ test('a member is shown what is like what they watched, with the reason, and not
     ['creator', 'tag', 'video'],
   );
   for (const { kind, slug } of taste!.marks)
-    assert.deepEqual(await call('unmark_taste', { p_kind: kind, p_slug: slug }, noa), {
-      removed: true,
-    });
+    assert.deepEqual(await call('unmark_taste', { p_kind: kind, p_slug: slug! }, noa), { removed: true });
   assert.deepEqual((await titles()).sort(), ['Dawn', 'Mist', 'Night']);
   await call('toggle_dislike_video', { p_video_id: dawn.id }, noa);
   assert.deepEqual((await titles()).sort(), ['Mist', 'Night']);
   await call('toggle_like_video', { p_video_id: mist.id }, noa);
   assert.equal((await ask('mark_taste', { p_kind: 'tag', p_slug: 'no-such-tag' }, noa)).status, 404);
+  // What is taken off the site meanwhile can be taken back too, and tells nothing of itself.
+  await call('mark_taste', { p_kind: 'video', p_slug: night.slug }, noa);
+  await db.query(`update videos set publish_status = 'draft' where id = $1`, [night.id]);
+  const [left] = (await call('get_recommending', {}, noa)).taste!.marks;
+  assert.deepEqual(left, { kind: 'video', subject_id: night.id, name: null, slug: null });
+  const gone = { p_kind: 'video' as const, p_subject_id: night.id };
+  assert.deepEqual(await call('unmark_taste', gone, noa), { removed: true });
+  assert.deepEqual(await call('unmark_taste', gone, noa), { removed: false });
 });
 
 test('no more than two of a series, the series like one, and none of the same story', async () => {
@@ -268,10 +274,9 @@ test('neither other seasons nor what is related stands under what is like a seri
     await insertTestWork(platform, { title: 'Bell aside' }),
     await insertTestWork(platform, { title: 'Gong' }),
   ];
-  await db.query(`insert into work_relations (from_id, to_id, kind) values ($1, $2, 'side_story')`, [
-    first.id,
-    side.id,
-  ]);
+  const keeper = await web.memberNamed('keeper-of-bells', { role: 'admin' });
+  const tie = { p_work_id: side.id, p_other_id: first.id, p_relation: 'prequel' as const };
+  await call('relate_works', tie, keeper);
   for (const one of await crowdOf('listing'))
     for (const { id } of [first, second, side, other])
       await call('save_list_entry', { p_work_id: id, p_status: 'completed', p_score: 90 }, one);

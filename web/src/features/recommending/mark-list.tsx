@@ -1,3 +1,4 @@
+import { useActionData } from 'react-router';
 import type { TasteMark } from '#contract/recommending.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { Link } from '../../lib/link.tsx';
@@ -11,20 +12,27 @@ import './recommending.css';
 const kinds = { video: texts.ofVideo, creator: texts.ofCreator, tag: texts.ofTag } as const;
 const addresses = { video: paths.watch, creator: paths.user, tag: paths.tag } as const;
 
-function Mark({ mark: { kind, name, slug } }: { mark: TasteMark }) {
-  const form = useSectionForm(intents.unmark, `${kind} ${slug}`);
+function Mark({ mark }: { mark: TasteMark }) {
+  const { kind, slug, subject_id } = mark;
+  const name = mark.name ?? texts.noLongerHere;
+  const form = useSectionForm(intents.unmark, `${kind} ${subject_id}`);
+  const posted = useActionData();
   return (
     <li>
       <p>
-        <Link to={addresses[kind](slug)}>
+        {slug === null ? (
           <b>{name}</b>
-        </Link>
+        ) : (
+          <Link to={addresses[kind](slug)}>
+            <b>{name}</b>
+          </Link>
+        )}
         <small>{kinds[kind]}</small>
       </p>
       <form.Form method="post">
         <input type="hidden" name="intent" value={intents.unmark} />
         <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="slug" value={slug} />
+        <input type="hidden" name="subject" value={subject_id} />
         <button
           type="submit"
           className="btn sm flat"
@@ -34,7 +42,8 @@ function Mark({ mark: { kind, name, slug } }: { mark: TasteMark }) {
           {texts.undo}
         </button>
       </form.Form>
-      <FormNote wrong={form.fault?.message} />
+      {/* Without script the page answers for all of them. */}
+      {form.answer !== posted && <FormNote wrong={form.fault?.message} />}
     </li>
   );
 }

@@ -6,11 +6,13 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import ListVideo from 'lucide-react/icons/list-video';
 import Shuffle from 'lucide-react/icons/shuffle';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Sparkles from 'lucide-react/icons/sparkles';
 import Tv from 'lucide-react/icons/tv';
 import UserCheck from 'lucide-react/icons/user-check';
 import { Link } from '../../lib/link.tsx';
 import { StudioWay, UploadWay } from '../../parts/upload-way.tsx';
 import * as paths from '../../paths.ts';
+import * as recommendingPaths from '../../recommending-paths.ts';
 import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/site-frame.ts';
 import * as workPaths from '../../work-paths.ts';
@@ -57,6 +59,12 @@ export default function DrawerLinks(props: { close(): void; onLayoutSettings(): 
             <Link to={workPaths.myList()} onClick={close}>
               <ListChecks className="ic" />
               {texts.myList}
+            </Link>
+          </li>
+          <li>
+            <Link to={recommendingPaths.forYou()} onClick={close}>
+              <Sparkles className="ic" />
+              {texts.forYou}
             </Link>
           </li>
           <li>

@@ -136,9 +136,7 @@ export default function Information() {
           <Link to={memberPaths.legalVersion(page, { version: text.announced.number })}>{texts.readIt}</Link>.
         </p>
       )}
-      {recommending && (
-        <RecommendingSwitch isOn={recommending.is_on} isMember={recommending.taste !== null} />
-      )}
+      {recommending && <RecommendingSwitch known={recommending} />}
       {cookies !== null && <CookieChoices standing={cookies} />}
       {compared ? (
         <LegalComparison {...compared} />

@@ -1,7 +1,10 @@
 import { implement } from '../../../platform/calls/implement.ts';
 import { dropMark, subjectNamed } from '../taste/taste-queries.ts';
 
-export const unmarkTaste = implement('unmark_taste', async ({ p_kind, p_slug }, { db, memberId }) => {
-  const subject = await subjectNamed(db, p_kind, p_slug);
-  return { removed: subject !== null && (await dropMark(db, memberId, p_kind, subject.subject_id)) };
+export const unmarkTaste = implement('unmark_taste', async (input, { db, memberId }) => {
+  const { p_kind, p_slug } = input;
+  const subjectId =
+    input.p_subject_id ??
+    (p_slug === undefined ? undefined : (await subjectNamed(db, p_kind, p_slug))?.subject_id);
+  return { removed: subjectId !== undefined && (await dropMark(db, memberId, p_kind, subjectId)) };
 });

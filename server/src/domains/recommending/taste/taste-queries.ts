@@ -65,7 +65,7 @@ export async function writeTaste(
   );
 }
 
-/** What a member wants to see less of with its names, the latest first. */
+/** What a member wants to see less of with its names, as far as it is still shown, the latest first. */
 export const marksOf = (db: Executor, memberId: string): Promise<TasteMark[]> =>
   db.query<TasteMark>(
     `select m.kind, m.subject_id, coalesce(v.title, p.display_name, p.username, t.name) as name,
@@ -74,7 +74,7 @@ export const marksOf = (db: Executor, memberId: string): Promise<TasteMark[]> =>
      left join published_videos v on m.kind = 'video' and v.id::text = m.subject_id
      left join members p on m.kind = 'creator' and p.id::text = m.subject_id and p.leaving_at is null
      left join tag_names t on m.kind = 'tag' and t.id::text = m.subject_id
-     where m.member_id = $1 and coalesce(v.slug, p.username, t.slug) is not null
+     where m.member_id = $1
      order by m.created_at desc, m.kind, m.subject_id`,
     [memberId],
   );
