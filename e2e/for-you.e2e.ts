@@ -92,6 +92,12 @@ test('a member who watched two videos is shown what is like them and why, asks f
   await page.keyboard.press('Enter');
   await row(page).getByText('Got it. We’ll show you less like this.').waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Undo');
+  await page.keyboard.press('Enter');
+  await third.locator('summary').waitFor();
+  assert.equal(await third.locator('summary').evaluate((one) => one === document.activeElement), true);
+  await page.keyboard.press('Enter');
+  await third.getByRole('button', { name: 'Less like this' }).click();
+  await row(page).getByText('Got it. We’ll show you less like this.').waitFor();
   await openHome(page);
   await fourth.waitFor();
   assert.equal(await third.count(), 0);

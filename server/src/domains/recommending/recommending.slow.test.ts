@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { cleanUpAccounts } from '#server/domains/accounts/leaving/clean-accounts.ts';
 import { newId } from '#server/kit/ids.ts';
 import { insertTestHistory } from '#tests/inputs/test-history.ts';
+import { insertTestPlaylist } from '#tests/inputs/test-playlist-inputs.ts';
 import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
@@ -10,7 +11,7 @@ import { testWeb } from '#tests/support/test-web.ts';
 import { findAll, findMarked, recommendingWeights } from './index.ts';
 
 const web = await testWeb();
-const { platform, call, ask } = web;
+const { platform, call } = web;
 const { db } = platform;
 
 const video = (title: string, tags: readonly string[] = [], more = {}) =>
@@ -93,6 +94,9 @@ test('what one member fewer than it takes watched, likes and has on playlists an
       await call('toggle_favorite_video', { p_video_id: id }, one);
     }
     await lists(one);
+    const playlist = await insertTestPlaylist(platform, { ownerId: one.id, isPublic: true });
+    for (const { id } of [link, secret])
+      await call('add_video_to_playlist', { p_playlist_id: playlist, p_video_id: id }, one);
   }
   await findMarked(db);
   await findAll(db);
@@ -182,87 +186,6 @@ test('what is taken off a list is forgotten with the next run, from every series
   assert.deepEqual(
     [await workNeighborsOf(kite), await workNeighborsOf(reel), await workNeighborsOf(spool)],
     [['Reel'], ['Kite'], []],
-  );
-});
-
-const shownTo = async (member: TestMember) => {
-  await web.caughtUp();
-  return call('get_for_you', {}, member);
-};
-
-test('a member is shown what is like what they watched, with the reason, and nothing they know or mind', async () => {
-  const noa = await web.memberNamed('noa');
-  assert.equal((await shownTo(noa)).basis, 'popular', 'nothing is known yet');
-  const maker = await web.memberNamed('maker-of-mist', { role: 'publisher', canUploadVideos: true });
-  const [dusk, dawn, noon, night, mist] = [
-    await video('Dusk'),
-    await video('Dawn', ['paper fans']),
-    await video('Noon'),
-    await video('Night'),
-    await video('Mist', [], { uploaderId: maker.id }),
-  ];
-  for (const one of await crowdOf('sky')) await watch(one, dusk, dawn, noon, night, mist);
-  await findMarked(db);
-  await watch(noa, dusk);
-  const titles = async () =>
-    (await shownTo(noa)).items.filter(({ reason }) => reason?.kind === 'watched').map(({ title }) => title);
-  const first = await shownTo(noa);
-  assert.equal(first.basis, 'taste');
-  const reasons = first.items.filter(({ title }) => title === 'Dawn').map(({ reason }) => reason);
-  assert.deepEqual(reasons, [{ kind: 'watched', title: 'Dusk', slug: dusk.slug }]);
-  assert.deepEqual((await titles()).sort(), ['Dawn', 'Mist', 'Night', 'Noon']);
-  await watch(noa, noon);
-  assert.ok(!(await titles()).includes('Noon'), 'it was watched');
-  const mark = await call('mark_taste', { p_kind: 'video', p_slug: night.slug }, noa);
-  assert.deepEqual([mark.kind, mark.name], ['video', 'Night']);
-  assert.ok(!(await titles()).includes('Night'));
-  await call('mark_taste', { p_kind: 'tag', p_slug: 'paper-fans' }, noa);
-  assert.ok(!(await titles()).includes('Dawn'));
-  await call('mark_taste', { p_kind: 'creator', p_slug: maker.username }, noa);
-  assert.ok(!(await titles()).includes('Mist'));
-  const { taste } = await call('get_recommending', {}, noa);
-  assert.deepEqual(
-    taste!.marks.map(({ kind }) => kind),
-    ['creator', 'tag', 'video'],
-  );
-  for (const { kind, slug } of taste!.marks)
-    assert.deepEqual(await call('unmark_taste', { p_kind: kind, p_slug: slug! }, noa), { removed: true });
-  assert.deepEqual((await titles()).sort(), ['Dawn', 'Mist', 'Night']);
-  await call('toggle_dislike_video', { p_video_id: dawn.id }, noa);
-  assert.deepEqual((await titles()).sort(), ['Mist', 'Night']);
-  await call('toggle_like_video', { p_video_id: mist.id }, noa);
-  assert.equal((await ask('mark_taste', { p_kind: 'tag', p_slug: 'no-such-tag' }, noa)).status, 404);
-  // What is taken off the site meanwhile can be taken back too, and tells nothing of itself.
-  await call('mark_taste', { p_kind: 'video', p_slug: night.slug }, noa);
-  await db.query(`update videos set publish_status = 'draft' where id = $1`, [night.id]);
-  const [left] = (await call('get_recommending', {}, noa)).taste!.marks;
-  assert.deepEqual(left, { kind: 'video', subject_id: night.id, name: null, slug: null });
-  const gone = { p_kind: 'video' as const, p_subject_id: night.id };
-  assert.deepEqual(await call('unmark_taste', gone, noa), { removed: true });
-  assert.deepEqual(await call('unmark_taste', gone, noa), { removed: false });
-});
-
-test('no more than two of a series, the series like one, and none of the same story', async () => {
-  const uma = await web.memberNamed('uma');
-  const lamp = await video('Lamp begins');
-  const parts = await Promise.all([1, 2, 3, 4].map((part) => video(`Lamp part ${part}`)));
-  const other = await insertTestWork(platform, {
-    title: 'Lamps again',
-    episodes: parts.map(({ id }, at) => ({ number: at + 1, videos: [id] })),
-  });
-  const first = await insertTestWork(platform, {
-    title: 'Lamps',
-    episodes: [{ number: 1, videos: [lamp.id] }],
-  });
-  for (const one of await crowdOf('lamp')) await watch(one, lamp, ...parts);
-  await findMarked(db);
-  await watch(uma, lamp);
-  const { items } = await shownTo(uma);
-  assert.equal(items.filter(({ title }) => title.startsWith('Lamp part')).length, 2);
-  const works = await call('get_similar_works', { p_slug: first.slug }, null);
-  assert.deepEqual(
-    works.items.map(({ slug }) => slug),
-    [other.slug],
   );
 });
 
