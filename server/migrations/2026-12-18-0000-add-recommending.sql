@@ -6,6 +6,15 @@ create view watched_by_members as select member_id, video_id, watched_at, seen_a
 create view liked_videos as
   select member_id, video_id, created_at as liked_at from video_favorites where not ended
   union all select member_id, video_id, changed_at from video_reactions where reaction = 1;
+-- What a member likes, the latest first, from the head of both indexes: the view has no order of its own.
+create function newest_liked(of_member uuid, most bigint) returns table (video_id uuid, liked_at timestamptz) language sql stable as $$
+  select video_id, liked_at from (
+    (select video_id, created_at as liked_at from video_favorites where member_id = of_member and not ended
+     order by created_at desc, video_id desc limit most)
+    union all
+    (select video_id, changed_at from video_reactions where member_id = of_member and reaction = 1
+     order by changed_at desc, video_id desc limit most)) both_kinds
+  order by liked_at desc, video_id desc limit most $$;
 create view disliked_videos as select member_id, video_id from video_reactions where reaction = -1;
 create view shown_playlist_videos as
   select p.id as playlist_id, p.owner_id, e.video_id, e.position
@@ -104,7 +113,7 @@ begin
     from (select distinct g.member_id from gone g join videos v on v.id = g.video_id) m cross join lateral (
       (select h.video_id from watch_history h where h.member_id = m.member_id
        order by h.watched_at desc, h.video_id desc limit 60)
-      union all (select l.video_id from liked_videos l where l.member_id = m.member_id order by l.liked_at desc limit 30)) beside
+      union all (select l.video_id from newest_liked(m.member_id, 30) l)) beside
   ) concerned;
   return null;
 end $$;
@@ -121,7 +130,7 @@ begin
   select old.video_id, 0
   union (select h.video_id, 0 from watch_history h where h.member_id = old.member_id
     order by h.watched_at desc, h.video_id desc limit 60)
-  union (select l.video_id, 0 from liked_videos l where l.member_id = old.member_id order by l.liked_at desc limit 30);
+  union (select l.video_id, 0 from newest_liked(old.member_id, 30) l);
   return null;
 end $$;
 create trigger video_reactions_turned after update on video_reactions

@@ -26,7 +26,7 @@ const candidates = `
       union all
       (select l.video_id, 'liked', l.video_id,
          ${weights.liked} * power(${weights.older}, row_number() over (order by l.liked_at desc, l.video_id desc) - 1)
-       from liked_videos l where l.member_id = $1 order by l.liked_at desc, l.video_id desc limit ${weights.seedsLiked})
+       from newest_liked($1, ${weights.seedsLiked}) l)
       union all
       (select e.video_id, 'listed', l.work_id, ${weights.liked} * coalesce(l.score, ${weights.goodScore}) / 100.0
        from (

@@ -20,7 +20,7 @@ export async function markAllOf(db: Executor, memberId: string): Promise<void> {
      select video_id, ${causes.takenBack} from (
        (select video_id from watched_by_members where member_id = $1
         order by watched_at desc, video_id desc limit ${weights.lastWatched})
-       union (select video_id from liked_videos where member_id = $1 order by liked_at desc limit ${weights.lastLiked})
+       union (select video_id from newest_liked($1, ${weights.lastLiked}))
        union (
          select p.video_id from shown_playlist_videos p where p.owner_id = $1 limit 2000)
        union (

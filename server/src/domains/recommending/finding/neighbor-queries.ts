@@ -49,8 +49,7 @@ const together = `
            from watched_by_members w where w.member_id = f.member_id
            order by w.watched_at desc, w.video_id desc limit ${weights.lastWatched})
           union all
-          (select l.video_id, ${weights.liked} from liked_videos l where l.member_id = f.member_id
-           order by l.liked_at desc limit ${weights.lastLiked})) said
+          (select l.video_id, ${weights.liked} from newest_liked(f.member_id, ${weights.lastLiked}) l)) said
         group by said.video_id) o
     ) b
     where f.video_id = any (b.ids)
