@@ -36,7 +36,9 @@ begin
       join episode_versions ev on ev.episode_id = changed.id);
   end case;
   if current_setting('tsukimi.keys_later', true) = 'on' then
-    insert into videos_to_key select unnest(concerned) on conflict do nothing;
+    -- One that waits already is held: a worker that takes it now does not know yet what this act changes.
+    insert into videos_to_key select distinct unnest(concerned) order by 1
+      on conflict (video_id) do update set video_id = excluded.video_id;
   else
     perform refresh_shield_keys(concerned);
   end if;

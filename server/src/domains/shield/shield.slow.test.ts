@@ -3,11 +3,13 @@ import { test } from 'node:test';
 import { limits } from '#contract/limits.ts';
 import { readShieldCookie, shieldCookieValue } from '#contract/shield-cookie.ts';
 import { newId } from '#server/kit/ids.ts';
+import type { TransactionExecutor } from '#server/platform/db/database.ts';
 import { insertShieldRules } from '#tests/inputs/test-shield.ts';
 import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import type { Caller } from '#tests/support/test-calls.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
+import { keyLater } from '../videos/shielding/key-queries.ts';
 import { keyVideosHandler } from '../videos/shielding/key-videos.handler.ts';
 import { whoHides } from './who-hides.ts';
 
@@ -210,6 +212,32 @@ test('a tag that goes into another is hidden in every browser and account, at on
   assert.ok(shower.id);
 });
 
+test('what changes while the worker rewrites keys is rewritten after it', async () => {
+  const { id } = await buildVideo(web.platform, { title: 'Puddle', tags: ['puddle', 'pool', 'lake'] });
+  const rewrite = () =>
+    keyVideosHandler(web.platform).run({ payload: {}, signal: AbortSignal.timeout(10_000) } as never);
+  const drop = (transaction: TransactionExecutor, name: string) =>
+    transaction.query(
+      'delete from video_tags where video_id = $1 and tag_id = (select id from tags where name = $2)',
+      [id, name],
+    );
+  await db.transaction(async (transaction) => {
+    await keyLater(transaction);
+    await drop(transaction, 'puddle');
+  });
+  await db.transaction(async (transaction) => {
+    await keyLater(transaction);
+    await drop(transaction, 'pool');
+    await rewrite();
+  });
+  await rewrite();
+  const [found] = await db.query<{ keys: number }>(
+    'select cardinality(shield_keys) as keys from videos where id = $1',
+    [id],
+  );
+  assert.equal(found?.keys, 1, 'only the lake is left');
+});
+
 test('a studio whose name is written anew keeps its rules, in accounts and in browsers', async () => {
   const keeper = await web.memberNamed('naming-keeper', { role: 'admin' });
   const { id } = await buildVideo(web.platform, { title: 'By a studio' });
@@ -233,10 +261,19 @@ test('a studio whose name is written anew keeps its rules, in accounts and in br
       );
     }
   }
-  // Another takes part: that is no other name.
+  // Another takes part, then alone: that is no other name, and nobody hides what they never chose to hide.
   await call('update_work', { p_work_id: work.id, p_studios: ['Lantern Works Tokyo', 'Guest'] }, keeper);
-  await call('update_work', { p_work_id: work.id, p_studios: ['Guest'] }, keeper);
   await hides();
+  await call('update_work', { p_work_id: work.id, p_studios: ['Guest'] }, keeper);
+  for (const who of [member, visitor]) assert.ok((await titles(who)).includes('By a studio'));
+  // Nor is one that was there already, under another name, the one that goes.
+  const { studioSlug } = await insertTestWork(web.platform);
+  const [present] = await db.query<{ name: string }>('select name from studios where slug = $1', [
+    studioSlug,
+  ]);
+  await call('set_shield_rule', rule('studio', 'Guest'), member);
+  await call('update_work', { p_work_id: work.id, p_studios: [present!.name] }, keeper);
+  assert.ok((await titles(member)).includes('By a studio'));
 });
 
 test('what a browser hid goes into the account with the next change, and leaves the browser', async () => {

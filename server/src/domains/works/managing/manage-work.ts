@@ -118,11 +118,15 @@ async function writeLists(
     );
   const before = await studiosOf(transaction, id);
   if (input.p_studios) {
-    const ids: string[] = [];
-    for (const name of readStudios(input.p_studios)) ids.push(await ensureStudio(transaction, name));
-    await replaceStudios(transaction, id, ids);
+    const now: EnsuredStudio[] = [];
+    for (const name of readStudios(input.p_studios)) now.push(await ensureStudio(transaction, name));
+    await replaceStudios(
+      transaction,
+      id,
+      now.map((studio) => studio.id),
+    );
     const gone = await unnamedStudios(transaction, before);
-    const heir = heirOf(gone, before, ids);
+    const heir = heirOf(gone, before, now);
     if (heir !== null) {
       await writeStudioSuccessor(transaction, gone[0]!, heir);
       await platform.facts.state(transaction, studioReplaced, { goneId: gone[0]!, studioId: heir });
@@ -132,19 +136,27 @@ async function writeLists(
   await recountStudios(transaction, [...new Set([...before, ...(await studiosOf(transaction, id))])]);
 }
 
-/** The one studio that is in the place of one that goes: a name was written anew, or as another is written already. */
-function heirOf(gone: readonly string[], before: readonly string[], now: readonly string[]): string | null {
-  if (gone.length !== 1) return null;
-  const came = now.filter((id) => !before.includes(id));
-  return (came.length === 1 ? came[0] : came.length === 0 && now.length === 1 ? now[0] : null) ?? null;
+interface EnsuredStudio {
+  id: string;
+  isNew: boolean;
 }
 
-async function ensureStudio(transaction: TransactionExecutor, name: string): Promise<string> {
+/** The one studio that is in the place of one that goes: its name was written anew. One that was there already is another. */
+function heirOf(
+  gone: readonly string[],
+  before: readonly string[],
+  now: readonly EnsuredStudio[],
+): string | null {
+  const came = now.filter(({ id }) => !before.includes(id));
+  return gone.length === 1 && came.length === 1 && came[0]!.isNew ? came[0]!.id : null;
+}
+
+async function ensureStudio(transaction: TransactionExecutor, name: string): Promise<EnsuredStudio> {
   const known = await studioNamed(transaction, name);
-  if (known !== null) return known;
+  if (known !== null) return { id: known, isNew: false };
   const id = newId();
   await insertStudio(transaction, { id, name, slug: await freeSlug(transaction, 'studios', name, id) });
-  return id;
+  return { id, isNew: true };
 }
 
 /** A slug that nothing has: with a number behind it where the plain one is taken. */
