@@ -31,10 +31,12 @@ test('two that were compared with a third lie beside each other', () => {
   expect(at(50, later, later)).toBe(50);
 });
 
-test('what was not compared begins together, and what could not be is said', () => {
+test('what was not compared, or could not be, begins together, and that is said', () => {
   expect(at(61.9, null, later)).toBe(61);
   expect(at(61.9, [], reference)).toBe(61);
-  expect(isUnsure(null, later)).toBe(false);
+  expect(isUnsure(null, later)).toBe(true);
+  expect(isUnsure(null, null)).toBe(true);
+  expect(isUnsure(later, reference)).toBe(false);
   expect(isUnsure([], reference)).toBe(true);
   expect(isUnsure(reference, [])).toBe(true);
 });

@@ -23,6 +23,5 @@ const turned = (offsets: Offsets): Offsets =>
 export const placeInVersion = (second: number, from: Offsets | null, to: Offsets | null): number =>
   Math.floor(from?.length && to?.length ? placeBeside(to, placeBeside(turned(from), second)) : second);
 
-/** Whether two versions were compared, and nobody can tell how they lie beside each other. */
-export const isUnsure = (from: Offsets | null, to: Offsets | null): boolean =>
-  from?.length === 0 || to?.length === 0;
+/** Whether nobody can tell how two versions lie beside each other: they were not compared, or that said nothing. */
+export const isUnsure = (from: Offsets | null, to: Offsets | null): boolean => !from?.length || !to?.length;

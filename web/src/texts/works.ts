@@ -90,7 +90,7 @@ export const markedAsWatched = 'Marked {episode} as watched.';
 export const markedAsNotWatched = 'Marked {episode} as not watched.';
 export const notMarked = 'That didn’t work. Please try again.';
 export const nowAtSameTime =
-  'Now playing in {version}. This version is cut differently, so it goes on at the same time, which may be another scene.';
+  'Now playing in {version}, at the same time. If it’s cut differently, that may be another scene.';
 export const nowInVersion = 'Now playing in {version}.';
 export const episodeOfSeries = 'Episode of a series';
 export const previousEpisode = 'Previous episode';

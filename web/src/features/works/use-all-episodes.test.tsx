@@ -36,3 +36,24 @@ test('where a visitor is on another page of a series is found by their browser a
   expect(screen.getByText('next: /play/v102')).toBeTruthy();
   expect(asked).toEqual([['get_work', { p_slug: 'lamps', p_page: 2 }]]);
 });
+
+function Numbers(props: { page: number; pages: number }) {
+  const all = useAllEpisodes('lamps', props.page, props.pages, first);
+  return <p>{all.map(({ number }) => number).join(' ')}</p>;
+}
+
+test('of a very long series the pages around this one are looked at, and this one is among them', async () => {
+  localStorage.setItem('player.seen', JSON.stringify([['v101', 5]]));
+  for (const [page, from] of [
+    [13, 7],
+    [20, 9],
+    [2, 1],
+  ] as const) {
+    const asked = answerCalls({ get_work: () => [{ episodes: [] }] });
+    await act(async () => void render(<Numbers page={page} pages={20} />));
+    const pages = asked.map(([, { p_page: one }]) => one as number);
+    expect([...pages, page].sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, at) => from + at));
+    expect(screen.getByText('1')).toBeTruthy();
+    cleanup();
+  }
+});

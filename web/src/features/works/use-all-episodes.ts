@@ -4,11 +4,18 @@ import type { MarkedEpisode } from '../../page/work-marks.ts';
 import { useMember } from '../../state/member.tsx';
 import { readEntries, readSeen } from '../../state/watched-here.ts';
 
-/** As many pages are asked for beside the one that is there. */
+/** As many pages are looked at, the one that is there among them. */
 const mostPages = 12;
 
+/** The pages that are looked at: all, or as many as may be around the one that is there. */
+function pagesAround(page: number, pages: number): number[] {
+  const count = Math.min(pages, mostPages);
+  const first = Math.max(1, Math.min(page - Math.floor(count / 2), pages - count + 1));
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
 /**
- * The episodes of all pages of a work, for a visitor who has watched something: where they are in it only their browser knows, and
+ * The episodes of all pages of a work, of a very long one those around this page, for a visitor who has watched something: where they are in it only their browser knows, and
  * it tells nobody. For all others those of the page.
  */
 export function useAllEpisodes(
@@ -22,9 +29,8 @@ export function useAllEpisodes(
   useEffect(() => {
     if (isMember || pages < 2 || readEntries().length + readSeen().length === 0) return;
     let isCurrent = true;
-    const others = Array.from({ length: Math.min(pages, mostPages) }, (_, index) => index + 1);
     Promise.all(
-      others.map(async (one) => {
+      pagesAround(page, pages).map(async (one) => {
         if (one === page) return episodes;
         const [work] = await call('get_work', { p_slug: slug, p_page: one });
         return (work?.episodes ?? []).map(({ id, kind, number, versions }) => ({

@@ -113,6 +113,9 @@ export function readPreferences(): PlayerPreferences {
 /** Fired on window when the player remembers a choice; `detail` is what was chosen. */
 export const rememberedChoice = 'tsukimi:player-choice';
 
+/** Fired on window when stored preferences are others, whoever changed them. */
+export const storedChoices = 'tsukimi:player-stored';
+
 /** How captions look. */
 export type CaptionLook = Pick<PlayerPreferences, 'captionSize' | 'captionColor' | 'captionBackground'>;
 
@@ -122,15 +125,15 @@ export function rememberPreferences(part: Partial<PlayerPreferences>): PlayerPre
   return all;
 }
 
-/** Stores them without an event. */
+/** Stores them: no choice of this browser, none that the account is told of. */
 export function storePreferences(part: Partial<PlayerPreferences>): PlayerPreferences {
   const all = { ...readPreferences(), ...part };
   ofPage = all;
-  if (!keepsPreferences()) return all;
   try {
-    localStorage.setItem(storageKey, JSON.stringify(all));
+    if (keepsPreferences()) localStorage.setItem(storageKey, JSON.stringify(all));
   } catch {
     // Storage is full or closed: the choice lasts for this page.
   }
+  window.dispatchEvent(new Event(storedChoices));
   return all;
 }

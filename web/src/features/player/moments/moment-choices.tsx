@@ -7,6 +7,7 @@ import {
   type PlayerPreferences,
   readPreferences,
   rememberPreferences,
+  storedChoices,
 } from '../engine/preferences.ts';
 
 type Choices = Pick<PlayerPreferences, 'flashes' | 'warnings' | 'showsMoments'>;
@@ -22,11 +23,26 @@ const warnings = [
   ['nothing', texts.sayNothing],
 ] as const;
 
+const fields: Readonly<Record<string, keyof Choices>> = {
+  flashes: 'flashes',
+  warnings: 'warnings',
+  shows_moments: 'showsMoments',
+};
+
 /** What the player does about flashing and about warnings at moments: for visitors in this browser, for members everywhere. */
 export function MomentChoices() {
   const [chosen, setChosen] = useState<Choices>(defaultPreferences);
   const [isSaved, setSaved] = useState(false);
-  useEffect(() => setChosen(readPreferences()), []);
+  useEffect(() => {
+    const read = () => setChosen(readPreferences());
+    read();
+    // Those of the account come later, and another tab may change them.
+    const events = [storedChoices, 'storage'];
+    for (const event of events) addEventListener(event, read);
+    return () => {
+      for (const event of events) removeEventListener(event, read);
+    };
+  }, []);
   return (
     <section className="shield-section needs-script" id="moments">
       <h2>{texts.whileItPlays}</h2>
@@ -35,15 +51,17 @@ export function MomentChoices() {
       </p>
       <form
         className="form"
-        onChange={({ currentTarget }) => {
+        onChange={({ currentTarget, target }) => {
           const form = new FormData(currentTarget);
-          const part = {
+          const all: Choices = {
             flashes: form.get('flashes') as Choices['flashes'],
             warnings: form.get('warnings') as Choices['warnings'],
             showsMoments: form.has('shows_moments'),
           };
-          rememberPreferences(part);
-          setChosen(part);
+          // Only what was changed: the others may be others by now.
+          const name = fields[(target as unknown as HTMLInputElement).name];
+          if (name === undefined) return;
+          rememberPreferences({ [name]: all[name] });
           setSaved(true);
         }}
         onSubmit={(event) => event.preventDefault()}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShieldRule } from '#contract/shield.ts';
 import type { Moment } from '#contract/videos.ts';
-import { actOf, endOf, flashesAt, warningAt } from './moment-rules.ts';
+import { actOf, flashesAt, leaveAt, warningsAt } from './moment-rules.ts';
 
 const warning = (starts_at: number, ends_at: number, tag = 'needles'): Moment => ({
   kind: 'warning',
@@ -26,15 +26,23 @@ test('flashing is dimmed a little before and after', () => {
   ]);
 });
 
-test('a warning is said five seconds before, until it is over', () => {
-  expect([4, 5, 10, 19, 30, 56, 69, 70].map((time) => warningAt(moments, time))).toEqual([
-    -1, 0, 0, 0, -1, 3, 3, -1,
+test('a warning is said five seconds before, until it is over, beside the others that are', () => {
+  expect([4, 5, 10, 16, 19, 30, 56, 69, 70].map((time) => warningsAt(moments, time, 5).join())).toEqual([
+    ...['', '0', '0', '0,2', '0,2', '', '3', '3', ''],
   ]);
+  expect(warningsAt(moments, 19)).toEqual([0]);
+  expect(warningsAt(overlapping, 15)).toEqual([0, 1]);
 });
 
-test('who skips a warning lands after those that hang together with it', () => {
-  expect(endOf(moments, 0)).toBe(24);
-  expect(endOf(moments, 3)).toBe(70);
+const overlapping = [warning(0, 100, 'gore'), warning(10, 20), warning(90, 110)];
+
+test('who skips a warning lands after those that hang together with it and are skipped too', () => {
+  const all = () => true;
+  expect(leaveAt(moments, 10, all).end).toBe(24);
+  expect(leaveAt(moments, 56, all, 5)).toEqual({ left: [moments[3]], end: 70 });
+  const needles = ({ tag }: Moment) => tag === 'needles';
+  expect(leaveAt(overlapping, 12, needles)).toEqual({ left: [overlapping[1]], end: 20 });
+  expect(leaveAt(overlapping, 30, all)).toEqual({ left: [overlapping[0], overlapping[2]], end: 110 });
 });
 
 test('what one’s shield hides is skipped, what it blurs or warns of is said', () => {

@@ -5,7 +5,7 @@ import type { PlayerPreferences } from '../engine/preferences.ts';
 /** Seconds around flashing that are dimmed too: the player looks at the time a few times a second. */
 const margin = 1.5;
 /** Seconds before a warning stands in which it is said. */
-const before = 5;
+export const before = 5;
 
 const isFlash = ({ kind }: Moment): boolean => kind !== 'warning';
 
@@ -23,14 +23,27 @@ export function actOf(tag: string | null, wish: WarningAct, rules: readonly Shie
   return rule === undefined ? wish : 'say';
 }
 
-/** The warning that stands at this time or is about to, by its place; −1: none. */
-export const warningAt = (moments: readonly Moment[], time: number): number =>
-  moments.findIndex((one) => !isFlash(one) && time >= one.starts_at - before && time < one.ends_at);
+/** The warnings that stand at this time, by their places; with `ahead` those too that begin within so many seconds. */
+export const warningsAt = (moments: readonly Moment[], time: number, ahead = 0): number[] =>
+  moments.flatMap((one, at) =>
+    !isFlash(one) && time >= one.starts_at - ahead && time < one.ends_at ? [at] : [],
+  );
 
-/** Where one goes on after a moment: after all that hang together with it. */
-export function endOf(moments: readonly Moment[], at: number): number {
-  let end = moments[at]!.ends_at;
-  for (const one of moments)
-    if (!isFlash(one) && one.starts_at <= end + 1 && one.ends_at > end) end = one.ends_at;
-  return end;
+/** Which warnings go together when those are left that stand or begin `ahead`, and where one goes on after all of them. */
+export function leaveAt(
+  moments: readonly Moment[],
+  time: number,
+  isLeft: (moment: Moment) => boolean,
+  ahead = 0,
+): { left: Moment[]; end: number } {
+  const left: Moment[] = [];
+  let end = time;
+  // In the order in which they begin: what begins within a second after another hangs together with it.
+  for (const one of moments) {
+    const reach = left.length > 0 ? Math.max(time + ahead, end + 1) : time + ahead;
+    if (isFlash(one) || one.ends_at <= time || one.starts_at > reach || !isLeft(one)) continue;
+    left.push(one);
+    end = Math.max(end, one.ends_at);
+  }
+  return { left, end };
 }

@@ -117,6 +117,22 @@ test('a warning that the shield hides goes by itself, though nothing is to be sa
   expect(say).toHaveBeenLastCalledWith('Skipped: needles');
 });
 
+test('what the shield hides goes within a warning that is only said, and both are told of', async () => {
+  answerCalls({ get_shield: () => ({ rules: [hides] }) });
+  const gore: Moment = { kind: 'warning', starts_at: 40, ends_at: 90, tag: 'gore' };
+  const blood: Moment = { kind: 'warning', starts_at: 80, ends_at: 85, tag: 'blood' };
+  const { to, seekTo, say } = draw([gore, needles, blood]);
+  await to(50);
+  expect(screen.getByRole('status').textContent).toBe('Now: gore');
+  await to(60.2);
+  expect(seekTo).toHaveBeenCalledWith(70);
+  expect(say).toHaveBeenLastCalledWith('Skipped: needles');
+  await to(76);
+  expect(screen.getByRole('status').textContent).toBe('Now: gore · Coming up: blood');
+  fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(seekTo).toHaveBeenLastCalledWith(90);
+});
+
 test('who wants no word gets none', async () => {
   rememberPreferences({ warnings: 'nothing' });
   const { to, seekTo, say } = draw([needles]);

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { call } from '#contract/client.ts';
 import type { ShieldRule } from '#contract/shield.ts';
+import type { Moment } from '#contract/videos.ts';
 import { fillIn } from '../../../lib/fill-in.ts';
 import * as texts from '../../../texts/moments.ts';
 import { usePlayer, usePlayerState } from '../controls/player-context.tsx';
 import { readPreferences, rememberPreferences } from '../engine/preferences.ts';
 import { flashChoice, rememberFlashChoice } from './flash-choice.ts';
-import { actOf, endOf, flashesAt, warningAt } from './moment-rules.ts';
+import { actOf, before, flashesAt, leaveAt, warningsAt } from './moment-rules.ts';
 import './moments.css';
 
 /** What becomes of a video's moments while it plays: flashing is dimmed for who wants that, warnings are said or skipped. */
@@ -88,43 +89,75 @@ function useRules(): readonly ShieldRule[] {
   return rules;
 }
 
+/** Warnings that stand or begin `ahead`, by their places: flat, so that it is the same while the same ones do. */
+const useStanding = (ahead = 0): string =>
+  usePlayerState(({ started, ended, time, playback }) =>
+    started && !ended ? warningsAt(playback.moments, time, ahead).join(' ') : '',
+  );
+const momentsIn = (moments: readonly Moment[], standing: string): Moment[] =>
+  standing === '' ? [] : standing.split(' ').flatMap((at) => moments[Number(at)] ?? []);
+
+/** Words with the names of warnings, each once. */
+const naming = (
+  words: typeof texts.nowShown | typeof texts.comesSoon | typeof texts.warningSkipped,
+  moments: readonly Moment[],
+) =>
+  moments.length > 0
+    ? fillIn(words, { warning: [...new Set(moments.map(({ tag }) => tag ?? ''))].join(', ') })
+    : '';
+
 function Warnings() {
   const { engine, place, say } = usePlayer();
   const rules = useRules();
   const [wish, setWish] = useState(() => readPreferences().warnings);
   const moments = usePlayerState((state) => state.playback.moments);
-  const at = usePlayerState(({ started, ended, time, playback }) =>
-    started && !ended ? warningAt(playback.moments, time) : -1,
-  );
-  const isInside = usePlayerState(({ time }) => at >= 0 && time >= (moments[at]?.starts_at ?? 0));
-  const gone = useRef(new Set<number>());
-  const moment = moments[at];
-  const act = moment ? actOf(moment.tag, wish, rules) : 'nothing';
+  const [near, inside] = [useStanding(before), useStanding()];
+  const gone = useRef(new Set<Moment>());
   useEffect(() => {
-    const here = moments[at];
-    if (!here) return;
-    if (act !== 'skip' || !isInside || gone.current.has(at)) return;
+    const isSkipped = ({ tag }: Moment) => actOf(tag, wish, rules) === 'skip';
+    if (!momentsIn(moments, inside).some((one) => isSkipped(one) && !gone.current.has(one))) return;
+    const { left, end } = leaveAt(moments, engine.store.get().time, isSkipped);
     // Whoever goes back to it wants to see it.
-    gone.current.add(at);
-    engine.seekTo(endOf(moments, at));
-    say(fillIn(texts.warningSkipped, { warning: here.tag ?? '' }));
-  }, [at, act, isInside, moments, engine, say]);
-  const isSaid = moment !== undefined && (act === 'say' || gone.current.has(at));
-  const words = isSaid
-    ? fillIn(isInside ? texts.nowShown : texts.comesSoon, { warning: moment.tag ?? '' })
-    : '';
-  const leave = (button: HTMLElement) => {
-    engine.seekTo(endOf(moments, at));
+    for (const one of left) gone.current.add(one);
+    engine.seekTo(end);
+    say(naming(texts.warningSkipped, left));
+  }, [inside, wish, rules, moments, engine, say]);
+  const said = momentsIn(moments, near).filter(
+    (one) => actOf(one.tag, wish, rules) === 'say' || gone.current.has(one),
+  );
+  const begun = new Set(momentsIn(moments, inside));
+  const words = [
+    naming(
+      texts.nowShown,
+      said.filter((one) => begun.has(one)),
+    ),
+    naming(
+      texts.comesSoon,
+      said.filter((one) => !begun.has(one)),
+    ),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const leave = (button: HTMLElement, isLeft: (moment: Moment) => boolean) => {
+    const { left, end } = leaveAt(moments, engine.store.get().time, isLeft, before);
+    for (const one of left) gone.current.add(one);
+    engine.seekTo(end);
     // The button goes: keys are for the player.
     button.closest<HTMLElement>('.player')?.focus({ preventScroll: true });
   };
   return (
     <>
       <Spoken words={words} />
-      {isSaid && place === 'page' ? (
+      {words && place === 'page' ? (
         <div className="player-moment">
           <span aria-hidden="true">{words}</span>
-          <button type="button" className="player-pill" onClick={({ currentTarget }) => leave(currentTarget)}>
+          <button
+            type="button"
+            className="player-pill"
+            onClick={({ currentTarget }) =>
+              leave(currentTarget, ({ tag }) => actOf(tag, wish, rules) !== 'nothing')
+            }
+          >
             {texts.skip}
           </button>
           <button
@@ -133,8 +166,7 @@ function Warnings() {
             onClick={({ currentTarget }) => {
               rememberPreferences({ warnings: 'skip' });
               setWish('skip');
-              gone.current.add(at);
-              leave(currentTarget);
+              leave(currentTarget, () => true);
             }}
           >
             {texts.alwaysSkip}
