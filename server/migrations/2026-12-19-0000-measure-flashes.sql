@@ -1,9 +1,9 @@
--- Which files were measured for flashing that can hurt.
+-- For which files measuring for flashing that can hurt has ended.
 create table flash_measures (
   media_id uuid primary key references media_assets on delete cascade,
   measured_at timestamptz not null default now(),
-  -- [{kind, from, to}], in seconds: told again to a video that gets the file later.
-  found jsonb not null
+  -- [{kind, from, to}], in seconds: told again to a video that gets the file later. Null: it could not be measured.
+  found jsonb
 );
 
 -- Moments of a video of which viewers are told before: flashing, found or said, and warnings, which are tags.

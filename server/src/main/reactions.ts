@@ -102,7 +102,8 @@ export function registerReactions({
     applyMediaPlayable(transaction, platform, forVideos(outcome)),
   );
   facts.on(mediaReady, (transaction, outcome) => applyMediaReady(transaction, platform, forVideos(outcome)));
-  facts.on(mediaReady, (transaction, { mediaId }) => lookForFlashes(transaction, platform, mediaId));
+  for (const fact of [mediaReady, ladderFailed])
+    facts.on(fact, (transaction, { mediaId }) => lookForFlashes(transaction, platform, mediaId));
   facts.on(flashesMeasured, (transaction, measured) => applyFlashes(transaction, platform, measured));
   facts.on(mediaReady, async (transaction, { mediaId }) => {
     const videos = await videosOfMedia(transaction, mediaId);

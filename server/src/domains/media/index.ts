@@ -16,7 +16,7 @@ export { type Clip, ClipFault, makeClip } from './clip/make-clip.ts';
 export { cleanWorkFolders, incomingFolder, newIncomingFile } from './encode/work-folder.ts';
 export type { FoundFlash } from './flashes/flash-meter.ts';
 export { isMeasured } from './flashes/flash-queries.ts';
-export { lookForFlashes } from './flashes/measure-flashes.ts';
+export { lookForFlashes, losePreview } from './flashes/measure-flashes.ts';
 export { MatcherFault } from './matching/ask-matcher.ts';
 export { type Barred, barFile, barMedia, barPicture, insertStayDown } from './matching/bar-files.ts';
 export { holdForDisabled, mediaVerdict, minorMatches, passMedia } from './matching/check-media.ts';

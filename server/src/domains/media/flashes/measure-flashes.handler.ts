@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
-import { unmeasuredMedia } from './flash-queries.ts';
+import { unmeasuredMedia, writeUnmeasurable } from './flash-queries.ts';
 import { measureFlashesJob, measureOldFilesJob } from './measure-flashes.job.ts';
 import { lookForFlashes, measureFlashes } from './measure-flashes.ts';
 
@@ -9,6 +9,8 @@ export const createMeasureFlashesHandler = (platform: Platform): JobHandler<{ me
   async run({ payload, signal }) {
     await measureFlashes(platform, payload.mediaId, signal);
   },
+  // Else it would be tried every half hour, before all that are older.
+  failed: ({ mediaId }) => writeUnmeasurable(platform.db, mediaId),
 });
 
 /** Files that one run leaves waiting: what is new goes before them. */

@@ -5,7 +5,7 @@ import { findAsset } from '../media-queries.ts';
 import { makeMedia, mediaBench, picture, quickly } from '../test-media.ts';
 import type { FoundFlash } from './flash-meter.ts';
 import { isMeasured, unmeasuredMedia } from './flash-queries.ts';
-import { measureOldFilesHandler } from './measure-flashes.handler.ts';
+import { createMeasureFlashesHandler, measureOldFilesHandler } from './measure-flashes.handler.ts';
 import { inFrames, measureFlashes } from './measure-flashes.ts';
 
 const bench = await mediaBench();
@@ -47,6 +47,28 @@ test('what is calm is known to be measured, with nothing found', async () => {
   assert.deepEqual(stated, [{ mediaId, found: [], losesPreview: false }]);
   assert.ok((await findAsset(db, mediaId))!.extras.previewKey);
   assert.deepEqual(await unmeasuredMedia(db, 10), []);
+});
+
+test('of a file whose ladder failed the first pass is measured', async () => {
+  const { mediaId } = await makeMedia(bench, 'given-up.mp4', [...picture('320x180', 3), ...quickly]);
+  await db.query(
+    `update media_assets set state = 'failed', reason = 'no', ready_at = null, failed_at = now() where id = $1`,
+    [mediaId],
+  );
+  assert.deepEqual(await unmeasuredMedia(db, 10), [mediaId]);
+  await measureFlashes(platform, mediaId, signal);
+  assert.equal(await isMeasured(db, mediaId), true);
+});
+
+test('what cannot be measured is not tried for ever, and is not said to be measured', async () => {
+  const { mediaId } = await makeMedia(bench, 'broken.mp4', [...picture('320x180', 3.2), ...quickly]);
+  assert.deepEqual(await unmeasuredMedia(db, 10), [mediaId]);
+  await createMeasureFlashesHandler(platform).failed?.({ mediaId }, 'it could not be read');
+  assert.deepEqual(await unmeasuredMedia(db, 10), []);
+  assert.equal(await isMeasured(db, mediaId), false);
+  // Whoever asks for it again gets it measured.
+  await measureFlashes(platform, mediaId, signal);
+  assert.equal(await isMeasured(db, mediaId), true);
 });
 
 test('files from before have their turn', async () => {

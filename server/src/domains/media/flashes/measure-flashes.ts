@@ -6,7 +6,7 @@ import { gatherRendition } from '../encode/gather-rendition.ts';
 import { runFfmpeg } from '../encode/run-ffmpeg.ts';
 import { checkDisk, closeWorkFolder, openWorkFolder, pidFileOf } from '../encode/work-folder.ts';
 import { flashesMeasured } from '../media-facts.ts';
-import { findAsset, listRenditions } from '../media-queries.ts';
+import { findAsset, listRenditions, type MediaAsset } from '../media-queries.ts';
 import { planLadder } from '../plan/ladder-plan.ts';
 import { inputGuard } from '../source/input-guard.ts';
 import type { SourceFacts } from '../source/source-facts.ts';
@@ -18,7 +18,7 @@ import { measureFlashesJob } from './measure-flashes.job.ts';
 const limits = { cpuSeconds: 1800, memoryBytes: 4e9, fileBytes: 4e9, niceness: 10 };
 const mostFrames = 60;
 
-/** A file is finished: it is to be measured. */
+/** Nothing better follows of a file: it is to be measured. */
 export const lookForFlashes = (
   db: Executor,
   { jobs }: Pick<Platform, 'jobs'>,
@@ -37,20 +37,33 @@ export async function measureFlashes(
 ): Promise<void> {
   const { db, facts } = platform;
   const asset = await findAsset(db, mediaId);
-  if (asset?.state !== 'ready' || asset.source === null) return;
-  const { source } = asset;
+  if (asset === null || asset.source === null || !isEnded(asset)) return;
   const known = await measuredFlashes(db, mediaId);
   const found = known ?? (await measure(platform, mediaId, signal));
   await db.transaction(async (transaction) => {
     if (known === null && !(await writeMeasured(transaction, mediaId, found))) return;
-    const losesPreview = isInPreview(found, source);
-    if (losesPreview) await forgetPreview(transaction, mediaId);
+    const losesPreview = await losePreview(transaction, mediaId, found);
     await facts.state(transaction, flashesMeasured, { mediaId, found, losesPreview });
   });
 }
 
-/** Whether the excerpt that lists play shows some of it. */
-const isInPreview = (found: readonly FoundFlash[], source: SourceFacts): boolean =>
+/** Whether it plays, and nothing better follows: of what could not be finished the first pass stays. */
+const isEnded = ({ state, firstPassAt }: MediaAsset): boolean =>
+  state === 'ready' || (state === 'failed' && firstPassAt !== null);
+
+/** Takes back the excerpt that lists play of a file if it shows some of this. Answers whether it does. */
+export async function losePreview(
+  db: Executor,
+  mediaId: string,
+  found: readonly Pick<FoundFlash, 'from' | 'to'>[],
+): Promise<boolean> {
+  const asset = await findAsset(db, mediaId);
+  const shows = asset?.source != null && isInPreview(found, asset.source);
+  if (shows) await forgetPreview(db, mediaId);
+  return shows;
+}
+
+const isInPreview = (found: readonly Pick<FoundFlash, 'from' | 'to'>[], source: SourceFacts): boolean =>
   source.video !== null &&
   planLadder(source).preview.cuts.some(({ start, end }) =>
     found.some(({ from, to }) => from < end && to > start),

@@ -4,6 +4,7 @@ import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import type { FoundFlash } from '../../media/index.ts';
 import { videosOfMedia } from '../media-outcome-queries.ts';
 import { announceChange } from '../publishing.ts';
+import { lockVideos } from '../publishing-queries.ts';
 import { dropPreview, writeFoundFlashes } from './moment-queries.ts';
 
 /** A file was measured: the videos that show it have what was found. */
@@ -13,6 +14,11 @@ export async function applyFlashes(
   { mediaId, found, losesPreview }: { mediaId: string; found: readonly FoundFlash[]; losesPreview: boolean },
 ): Promise<void> {
   const videos = await videosOfMedia(transaction, mediaId);
+  // Videos before their moments, as whoever changes these does.
+  await lockVideos(
+    transaction,
+    videos.map(({ id }) => id),
+  );
   for (const { id } of videos) {
     await writeFoundFlashes(transaction, id, found);
     if (!losesPreview) continue;

@@ -57,6 +57,12 @@ export async function dropPreview(db: Executor, videoId: string): Promise<void> 
   await db.query('update videos set preview_key = null, updated_at = now() where id = $1', [videoId]);
 }
 
+/** Of which video a moment is, not locked: videos are locked before their moments. */
+export const videoOfMoment = async (db: Executor, id: string): Promise<string | null> =>
+  (
+    await db.query<{ videoId: string }>('select video_id as "videoId" from video_moments where id = $1', [id])
+  )[0]?.videoId ?? null;
+
 /** Locked until the transaction ends. */
 export const momentToChange = async (
   db: Executor,

@@ -5,6 +5,8 @@ import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { writeMeasured } from '../../media/flashes/flash-queries.ts';
 import { type FoundFlash, flashesMeasured } from '../../media/index.ts';
+import { planLadder } from '../../media/plan/ladder-plan.ts';
+import { sampleSource } from '../../media/plan/sample-source.ts';
 
 const web = await testWeb();
 const { platform } = web;
@@ -185,4 +187,25 @@ test('only who may change a video says so, and only what can be', async () => {
     admin,
   );
   assert.equal((await own()).moments.filter(({ by_hand }) => by_hand).length, 2);
+});
+
+test('what is said by hand to flash leaves the excerpt for lists, if that shows it', async () => {
+  await db.query('update media_assets set source = $2 where id = $1', [mediaId, sampleSource()]);
+  const [{ start, end } = { start: 0, end: 0 }] = planLadder(sampleSource()).preview.cuts;
+  await db.query('update videos set preview_key = $2 where id = $1', [
+    video.id,
+    `media/${mediaId}/preview.mp4`,
+  ]);
+  const excerpt = async () =>
+    (
+      await db.query<{ key: string | null }>('select preview_key as key from videos where id = $1', [
+        video.id,
+      ])
+    )[0]!.key;
+  const say = (p_starts_at: number, p_ends_at: number) =>
+    web.call('save_own_moment', { p_video_id: video.id, p_kind: 'red', p_starts_at, p_ends_at }, owner);
+  await say(end + 0.1, end + 0.7);
+  assert.ok(await excerpt());
+  await say(start, start + 1);
+  assert.equal(await excerpt(), null);
 });

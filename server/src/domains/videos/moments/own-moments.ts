@@ -6,7 +6,7 @@ import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import { dropCached } from '../../../platform/calls/cached-answers.ts';
 import { type CallContext, isAdmin, type MemberContext, type Viewer } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { isMeasured } from '../../media/index.ts';
+import { isMeasured, losePreview } from '../../media/index.ts';
 import { lockHandled } from '../handling/lock-handled.ts';
 import { mediaOfVideo } from '../media-outcome-queries.ts';
 import { announceChange } from '../publishing.ts';
@@ -15,6 +15,7 @@ import { tieImplied } from '../tags/implication-queries.ts';
 import {
   countSaid,
   deleteMoment,
+  dropPreview,
   insertMoment,
   lengthOfVideo,
   momentsOfVideo,
@@ -22,6 +23,7 @@ import {
   type SaidMoment,
   slugOfVideo,
   updateMoment,
+  videoOfMoment,
   warningNamed,
   warningNames,
   writeDismissed,
@@ -65,6 +67,7 @@ export const saveMoment = (context: MemberContext, input: Input<'save_own_moment
       if (!moment.byHand) throw new AppError('conflict', 'This was found by measuring. Add one of your own.');
       await updateMoment(transaction, momentId, said);
     }
+    if (said.kind !== 'warning') await leavePreview(transaction, videoId, said);
     await lockStoredCounts(transaction);
     await tieImplied(transaction, videoId);
     await announceChange(transaction, context, videoId);
@@ -74,11 +77,7 @@ export const saveMoment = (context: MemberContext, input: Input<'save_own_moment
 /** Throws `notFound` and `conflict`. */
 export const removeMoment = (context: MemberContext, momentId: string): Promise<OwnMoments> =>
   context.db.transaction(async (transaction) => {
-    const moment = await momentToChange(transaction, momentId);
-    if (moment === null) throw noMoment();
-    await lockHandled(transaction, context.viewer, moment.videoId).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === 'notFound' ? noMoment() : error;
-    });
+    const moment = await holdMoment(transaction, context.viewer, momentId);
     if (!moment.byHand)
       throw new AppError('conflict', 'This was found by measuring. Only an admin can dismiss it.');
     await deleteMoment(transaction, momentId);
@@ -92,9 +91,8 @@ export const dismissFlash = (
   { p_moment_id: id, p_is_dismissed: isDismissed }: Input<'dismiss_found_flash'>,
 ): Promise<OwnMoments> =>
   context.db.transaction(async (transaction) => {
-    const moment = await momentToChange(transaction, id);
-    if (moment === null || moment.byHand) throw noMoment();
-    await lockHandled(transaction, context.viewer, moment.videoId);
+    const moment = await holdMoment(transaction, context.viewer, id);
+    if (moment.byHand) throw noMoment();
     await writeDismissed(transaction, id, isDismissed);
     await recordAct(transaction, actorOf(context.viewer), {
       act: isDismissed ? 'video.flash_dismissed' : 'video.flash_restored',
@@ -107,6 +105,29 @@ export const dismissFlash = (
     await dropCached(transaction, 'videos');
     return answer(transaction, context.viewer, moment.videoId);
   });
+
+/** A moment of a video that the viewer handles, locked, the video first, as whoever writes moments does. Throws `notFound`. */
+async function holdMoment(transaction: TransactionExecutor, viewer: Viewer, id: string) {
+  const videoId = await videoOfMoment(transaction, id);
+  if (videoId === null) throw noMoment();
+  await lockHandled(transaction, viewer, videoId).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'notFound' ? noMoment() : error;
+  });
+  const moment = await momentToChange(transaction, id);
+  if (moment === null) throw noMoment();
+  return moment;
+}
+
+/** The excerpt that lists play of a video goes if it shows what is said to flash. */
+async function leavePreview(
+  transaction: TransactionExecutor,
+  videoId: string,
+  { from, to }: SaidMoment,
+): Promise<void> {
+  const mediaId = await mediaOfVideo(transaction, videoId);
+  if (mediaId != null && (await losePreview(transaction, mediaId, [{ from, to }])))
+    await dropPreview(transaction, videoId);
+}
 
 async function readMoment(
   transaction: TransactionExecutor,
