@@ -22,7 +22,12 @@ export interface Table {
   readonly columns: Readonly<Record<string, ColumnType>>;
   /** Those that rows may be ordered by. Each has an index, or the table is a short one; a test knows which. */
   readonly sortable: readonly string[];
-  readonly defaultOrder: { readonly column: string; readonly ascending: boolean };
+  /** Ends in something that no two rows share, so that pages neither repeat nor lack a row. An index has it all. */
+  readonly defaultOrder: {
+    readonly column: string;
+    readonly ascending: boolean;
+    readonly ties?: readonly string[];
+  };
   /**
    * Present: rows may be written, by POST (upsert) or PATCH. `row` says what each text means; columns that the server keeps are taken and left alone.
    * `most`: rows that one PATCH may name by their ids, 1 unless said otherwise.
@@ -50,7 +55,7 @@ export const tables = {
       video_count: 'integer',
     },
     sortable: ['name', 'slug', 'id', 'video_count'],
-    defaultOrder: { column: 'name', ascending: true },
+    defaultOrder: { column: 'name', ascending: true, ties: ['id'] },
   },
   videos: {
     summary:
@@ -75,7 +80,7 @@ export const tables = {
       published_at: 'timestamp',
     },
     sortable: ['created_at', 'published_at', 'view_count', 'slug', 'id'],
-    defaultOrder: { column: 'created_at', ascending: false },
+    defaultOrder: { column: 'created_at', ascending: false, ties: ['id'] },
     writes: {
       access: 'admin',
       methods: ['PATCH'],
@@ -132,7 +137,7 @@ export const tables = {
       status: 'text',
     },
     sortable: ['page_type', 'location', 'name', 'id'],
-    defaultOrder: { column: 'page_type', ascending: true },
+    defaultOrder: { column: 'page_type', ascending: true, ties: ['id'] },
   },
   works: {
     summary: 'Published seasons, films and OVAs, each a row. Those with the same `series_id` are one story.',
@@ -154,7 +159,7 @@ export const tables = {
       created_at: 'timestamp',
     },
     sortable: ['created_at', 'slug', 'series_id', 'id'],
-    defaultOrder: { column: 'created_at', ascending: false },
+    defaultOrder: { column: 'created_at', ascending: false, ties: ['id'] },
   },
   work_titles: {
     summary: 'Other titles of published works, each with its language (BCP 47).',
@@ -168,7 +173,7 @@ export const tables = {
       position: 'integer',
     },
     sortable: ['work_id', 'id'],
-    defaultOrder: { column: 'work_id', ascending: true },
+    defaultOrder: { column: 'id', ascending: true },
   },
   work_relations: {
     summary:
@@ -176,7 +181,7 @@ export const tables = {
     access: 'anyone',
     columns: { from_id: 'uuid', to_id: 'uuid', kind: 'text' },
     sortable: ['from_id', 'to_id'],
-    defaultOrder: { column: 'from_id', ascending: true },
+    defaultOrder: { column: 'from_id', ascending: true, ties: ['to_id'] },
   },
   studios: {
     summary: 'Studios that have published works.',
@@ -190,7 +195,7 @@ export const tables = {
     access: 'anyone',
     columns: { work_id: 'uuid', studio_id: 'uuid', position: 'integer' },
     sortable: ['work_id', 'studio_id'],
-    defaultOrder: { column: 'work_id', ascending: true },
+    defaultOrder: { column: 'work_id', ascending: true, ties: ['studio_id'] },
   },
   episodes: {
     summary:
@@ -206,7 +211,7 @@ export const tables = {
       aired_on: 'text',
     },
     sortable: ['work_id', 'number', 'id'],
-    defaultOrder: { column: 'work_id', ascending: true },
+    defaultOrder: { column: 'work_id', ascending: true, ties: ['kind', 'number'] },
   },
   episode_versions: {
     summary: 'Published videos that are an episode of a published work, with their languages and cut.',
@@ -220,7 +225,7 @@ export const tables = {
       subtitle_languages: 'text_array',
     },
     sortable: ['episode_id', 'video_id'],
-    defaultOrder: { column: 'episode_id', ascending: true },
+    defaultOrder: { column: 'video_id', ascending: true },
   },
 } as const satisfies Record<string, Table>;
 export type TableName = keyof typeof tables;

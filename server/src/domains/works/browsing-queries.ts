@@ -81,8 +81,14 @@ export async function browsedWorks(db: Executor, base: string, asked: Browsing):
   return rows[0]!.json;
 }
 
+/** Two acts at once each read what the other has not committed: the second one waits. */
+async function holdTags(db: Executor, workIds: readonly string[]): Promise<void> {
+  await db.query('select from works where id = any ($1::uuid[]) order by id for no key update', [workIds]);
+}
+
 /** Reads anew which tags the videos of these works have. */
 export async function refreshWorkTags(db: Executor, workIds: readonly string[]): Promise<void> {
+  await holdTags(db, workIds);
   await db.query(
     `with watchable as materialized (
        select e.work_id, ev.video_id, count(*) over (partition by e.work_id) as watchable
@@ -105,6 +111,15 @@ export async function refreshWorkTags(db: Executor, workIds: readonly string[]):
 
 /** Reads anew which works have this tag, and of which it is in all that can be watched. */
 export async function refreshWorksOfTag(db: Executor, tagId: number): Promise<void> {
+  const concerned = await db.query<{ id: string }>(
+    `select distinct o.work_id as id from published_video_tags t join work_videos o on o.video_id = t.video_id
+     where t.tag_id = $1::bigint`,
+    [tagId],
+  );
+  await holdTags(
+    db,
+    concerned.map(({ id }) => id),
+  );
   await db.query(
     `with concerned as materialized (
        select distinct o.work_id from published_video_tags t join work_videos o on o.video_id = t.video_id

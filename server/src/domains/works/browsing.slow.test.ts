@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
+import { refreshWorkTags } from './browsing-queries.ts';
 
 const web = await testWeb();
 const { platform, ask } = web;
@@ -100,4 +102,42 @@ test('the calendar has what airs on its days, with what is here of it', async ()
   const undated = { p_episode_id: night.episodeIds[1]!, p_number: 2, p_air_time: '15:30' };
   assert.match((await save(undated)).text, /p_air_time/);
   assert.equal((await ask('get_calendar', { p_from: '1999-02-30' }, null)).status, 400);
+});
+
+test('two acts at once leave what is true of the tags of a work', async () => {
+  const { db } = platform;
+  const [one, other] = [await video('Tidal one', ['tidal', 'shell']), await video('Tidal two', ['shell'])];
+  const { id } = await insertTestWork(platform, {
+    ...{ title: 'Tidal', episodes: [{ number: 1, videos: [one.id, other.id] }] },
+  });
+  await refreshWorkTags(db, [id]);
+  const tidal = `(select id from tags where name = 'tidal')`;
+  const waits = () =>
+    db.query(
+      `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+       where a.datname = current_database() and not l.granted`,
+    );
+  let isDone = false;
+  let second: Promise<void> | undefined;
+  await db.transaction(async (transaction) => {
+    await transaction.query(
+      `insert into video_tags (video_id, tag_id, published_at) select $1, ${tidal}, now()`,
+      [other.id],
+    );
+    await refreshWorkTags(transaction, [id]);
+    second = db
+      .transaction(async (beside) => {
+        await beside.query(`delete from video_tags where video_id = $1 and tag_id = ${tidal}`, [one.id]);
+        await refreshWorkTags(beside, [id]);
+      })
+      .finally(() => {
+        isDone = true;
+      });
+    while (!isDone && (await waits()).length === 0) await setTimeout(20);
+  });
+  await second;
+  const known = await db.query(`select is_common from work_tags where work_id = $1 and tag_id = ${tidal}`, [
+    id,
+  ]);
+  assert.deepEqual(known, [{ is_common: false }]);
 });

@@ -24,3 +24,18 @@ test('rows are ordered by columns that an index begins with', async () => {
       assert.ok(indexed.includes(column), `${name}.${column} has an index`);
   }
 });
+
+test('without an order of their own rows are in one in which no two are alike', async () => {
+  for (const [name, table] of Object.entries(tables) as [string, Table][]) {
+    // No two usernames are alike in whatever case: that index is of an expression.
+    if (name === 'profiles') continue;
+    const { column, ties = [] } = table.defaultOrder;
+    const alone = await db.query(
+      `select from pg_index i where i.indrelid = $1::regclass and i.indisunique and i.indpred is null and i.indexprs is null
+         and $2::text[] @> array(select a.attname::text from pg_attribute a where a.attrelid = i.indrelid
+           and a.attnum = any (i.indkey))`,
+      [name, [column, ...ties]],
+    );
+    assert.ok(alone.length > 0, name);
+  }
+});

@@ -1,4 +1,4 @@
-import { type ColumnType, type TableName, tables } from '#contract/tables.ts';
+import { type ColumnType, type Table, type TableName, tables } from '#contract/tables.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { isUuid } from '../../kit/ids.ts';
 
@@ -64,8 +64,13 @@ export function readTableQuery(
     offset = from;
     limit = to - from + 1;
   }
-  if (order.length === 0) order = [{ ...tables[table].defaultOrder, nullsFirst: null }];
+  if (order.length === 0) order = defaultOrderOf(table);
   return { table, columns: selected, filters, order, limit: limit ?? defaultRows, offset };
+}
+
+function defaultOrderOf(table: TableName) {
+  const { column, ascending, ties = [] }: Table['defaultOrder'] = tables[table].defaultOrder;
+  return [column, ...ties].map((one) => ({ column: one, ascending, nullsFirst: null }));
 }
 
 function readSelect(text: string, check: (column: string) => unknown, all: string[]): string[] {

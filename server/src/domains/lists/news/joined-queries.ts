@@ -21,7 +21,7 @@ export async function moveReminders(db: Executor, joined: readonly JoinedEpisode
   );
 }
 
-/** Those who had it already have both then. */
+/** Who had both has the one that is left alone: the other went with its episode. */
 export async function moveRemindersBack(db: Executor, joined: readonly JoinedEpisode[]): Promise<void> {
   await db.query(
     `update episode_reminders r set episode_id = j.from_id, followed = trim_array(r.followed, 1) from ${pairs}
