@@ -214,6 +214,7 @@ export const tableOwners = {
     'work_tags',
     'work_titles',
     'works',
+    'works_to_align',
   ],
   'main/demo': ['demo_state'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -12,3 +12,11 @@ create table version_offsets (
 create index version_offsets_reference on version_offsets (reference_id);
 create index version_offsets_media on version_offsets (media_id);
 create index version_offsets_reference_media on version_offsets (reference_media_id);
+
+-- Works that had several versions of an episode before any were compared: each has its turn, a few at a time.
+create table works_to_align (
+  work_id uuid primary key references works on delete cascade
+);
+insert into works_to_align
+select distinct work_id from (
+  select e.work_id from episodes e join episode_versions ev on ev.episode_id = e.id group by e.id having count(*) > 1) several;

@@ -90,6 +90,7 @@ import { tieImpliedHandler } from '../domains/videos/tags/tie-implied.handler.ts
 import { untieTagHandler } from '../domains/videos/tags/untie-tag.handler.ts';
 import { cleanViewsHandler } from '../domains/watching/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/watching/viewing/rollup-views.handler.ts';
+import { alignOldWorksHandler } from '../domains/works/aligning/align-old-works.handler.ts';
 import { proposeEpisodesHandler } from '../domains/works/proposing/propose-episodes.handler.ts';
 import { createFindSkipsHandler } from '../domains/works/skipping/find-skips.handler.ts';
 import { cleanAgeChecksHandler } from '../platform/age/clean-age-checks.handler.ts';
@@ -120,6 +121,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createCheckMediaHandler(platform)),
   handler(createFingerprintMediaHandler(platform)),
   handler(createFindSkipsHandler(platform)),
+  handler(alignOldWorksHandler(platform)),
   handler(createMeasureFlashesHandler(platform)),
   handler(measureOldFilesHandler(platform)),
   handler(findNeighborsHandler(platform)),

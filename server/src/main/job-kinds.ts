@@ -52,6 +52,12 @@ export const jobKinds: readonly JobKind[] = [
     mayBeCancelled: true,
   },
   {
+    name: 'align-old-works',
+    title: 'Have versions of earlier series compared',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
+  {
     name: 'measure-flashes',
     title: 'Measure a video for flashes',
     about: byId('media', 'mediaId'),

@@ -7,6 +7,7 @@ const own = 'files and rows that it made itself, or puts others in the place of'
 const decided = 'what a decision takes back';
 /** Jobs that delete something while they do something else: nothing of anybody’s ends by them after some time. */
 const passing: Readonly<Record<string, string>> = {
+  'align-old-works': own,
   'announce-video': 'notifications beyond what a list holds, as the nightly job does',
   'check-picture': own,
   'compare-pictures': own,

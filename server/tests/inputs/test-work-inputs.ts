@@ -20,6 +20,11 @@ export interface TestWork {
   studioSlug: string;
 }
 
+/** A work waits to have its versions compared, as those from before do. */
+export async function insertWorkToAlign({ db }: Pick<Platform, 'db'>, workId: string): Promise<void> {
+  await db.query('insert into works_to_align values ($1)', [workId]);
+}
+
 /** A work of one studio as it lies in the tables. */
 export async function insertTestWork(
   { db }: Pick<Platform, 'db'>,

@@ -241,6 +241,7 @@ const harmless: Readonly<Record<string, string>> = {
   skips: work,
   video_moments: work,
   version_offsets: work,
+  works_to_align: work,
   video_readings: 'what the title of a video says; it goes with the video',
   videos_to_read: work,
   videos_to_key: work,

@@ -92,6 +92,7 @@ const unasked: Readonly<Record<string, string>> = {
   viewer_salts: count,
   watch_reports: count,
   work_keys: again,
+  works_to_align: again,
 };
 
 test('every job, and every way to delete what is under an address, asks what must stay or says why not', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
+import { insertTestWork, insertWorkToAlign } from '#tests/inputs/test-work-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import { testWeb } from '#tests/support/test-web.ts';
@@ -8,6 +8,7 @@ import { createSoundPrinter, sampleRate } from '../../media/sound/sound-print.ts
 import { writeSoundPrint } from '../../media/sound/sound-print-queries.ts';
 import { makeScene, makeSong } from '../../media/sound/test-seasons.ts';
 import { episodeOfVideo } from '../work-queries.ts';
+import { alignOldWorksHandler } from './align-old-works.handler.ts';
 import { alignVersions } from './align-versions.ts';
 
 const { platform } = await testWeb();
@@ -89,6 +90,25 @@ test('without the one that all were compared with, another takes its place', asy
   await alignVersions(platform, work.id, signal);
   const found = await offsetsIn(dub);
   assert.deepEqual([found.get(dub), found.get(other)], [[[0, 0]], []]);
+});
+
+test('works from before have one turn', async () => {
+  await insertWorkToAlign(platform, work.id);
+  const enqueued = async () =>
+    (
+      await db.query<{ id: string }>(
+        `select data->>'workId' as id from jobs.job where name = 'find-skips' and state = 'created'`,
+      )
+    ).map(({ id }) => id);
+  const run = () =>
+    alignOldWorksHandler(platform).run({
+      ...{ id: '', payload: {}, attempt: 0, lastAttempt: true, signal },
+    });
+  await run();
+  assert.ok((await enqueued()).includes(work.id));
+  await db.query(`delete from jobs.job where name = 'find-skips'`);
+  await run();
+  assert.deepEqual(await enqueued(), []);
 });
 
 test('a file that cannot be listened to is left for later', async () => {

@@ -22,6 +22,16 @@ export const versionsToAlign = (
     [workId],
   );
 
+/** Takes some works whose versions wait to be compared for the first time. */
+export const takeUnaligned = async (db: Executor, limit: number): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `delete from works_to_align where work_id in (
+         select work_id from works_to_align order by work_id limit $1 for update skip locked) returning work_id as id`,
+      [limit],
+    )
+  ).map(({ id }) => id);
+
 /** Two versions and their files. */
 export interface ComparedVersions {
   videoId: string;

@@ -11,13 +11,14 @@ export async function lookForSkips(
   db: Executor,
   { jobs }: Pick<Platform, 'jobs'>,
   workIds: readonly string[],
+  priority = -10,
 ): Promise<void> {
   for (const workId of workIds)
     await jobs.enqueue(
       db,
       findSkipsJob,
       { workId },
-      { singletonKey: workId, startAfterSeconds: patience, priority: -10 },
+      { singletonKey: workId, startAfterSeconds: patience, priority },
     );
 }
 
