@@ -10,7 +10,9 @@ create table search_waiting (video_id uuid primary key references videos on dele
 create function wait_for_search(concerned uuid[]) returns void language sql as $$
   insert into search_waiting (video_id)
   select v.id from videos v where v.id = any (concerned) and v.publish_status = 'published'
-  order by v.id on conflict do nothing
+  order by v.id
+  -- Not `do nothing`: what waits is held until this change is there to read, and so passed over by whoever takes it.
+  on conflict (video_id) do update set video_id = excluded.video_id
 $$;
 create function search_changed_versions() returns trigger language plpgsql as $$
 begin

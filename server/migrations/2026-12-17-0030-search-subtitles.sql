@@ -29,6 +29,10 @@ $$;
 create function lines_of_changed_captions() returns trigger language plpgsql as $$
 begin
   perform wait_for_lines(coalesce(new.video_id, old.video_id));
+  -- What was taken back or replaced is found no more, at once; whoever indexes it just now was waited for.
+  if tg_op <> 'INSERT' and old.state = 'shown' then
+    delete from caption_lines where video_id = old.video_id and language = old.language;
+  end if;
   return null;
 end $$;
 create trigger video_captions_lines after insert or delete or update of state, words on video_captions
@@ -38,6 +42,9 @@ begin
   if jsonb_array_length(coalesce(new.playback -> 'captions', '[]')) > 0
       or exists (select from video_captions where video_id = new.id) or exists (select from caption_lines where video_id = new.id) then
     perform wait_for_lines(new.id);
+    if not new.lines_searchable then
+      delete from caption_lines where video_id = new.id;
+    end if;
   end if;
   return null;
 end $$;

@@ -1,16 +1,23 @@
 import { limits } from '#contract/limits.ts';
 import { readQuery } from '#contract/search-query.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { expressionText } from '../search/match-expression.ts';
+import { type Expression, expressionText } from '../search/match-expression.ts';
 import { bareLanguage } from '../search/search-text.ts';
-import { type BlockOfLines, endOfLines, findBlocks, readBlocks } from './line-queries.ts';
-import { lineExpression, linesMatching } from './line-words.ts';
+import {
+  type BlockOfLines,
+  endOfLines,
+  type FoundBlock,
+  findBlocks,
+  firstBlockOf,
+  readBlocks,
+} from './line-queries.ts';
+import { languageLexeme, lineExpression, linesMatching } from './line-words.ts';
 
 /** As many blocks are looked at in a step, the latest first, and so many steps for a page: they may hold all words, but not in one line. */
 const blocksAtOnce = 128;
 const mostSteps = 2;
-/** Of one video. */
-const mostBlocksOfOne = 3;
+/** Of one video; the others only where these have no such line. */
+const blocksOfOne = 3;
 /** Videos whose lines are read at once: most often the first fill the page, and else many are needed. */
 const videosAtOnce = [limits.linesPageSize, 4 * limits.linesPageSize];
 const mostLinesOfOne = 3;
@@ -35,10 +42,10 @@ export function askedLines(query: string) {
   const words = texts(false);
   const expression = lineExpression(words);
   if (expression === null) return null;
-  const language = parts.find(({ kind, isNot }) => kind === 'sub' && !isNot)?.value ?? '';
+  const language = bareLanguage(parts.find(({ kind, isNot }) => kind === 'sub' && !isNot)?.value ?? '');
+  const spoken: Expression[] = language === null ? [] : [{ lexeme: languageLexeme(language), prefix: false }];
   return {
-    words: expressionText(expression),
-    language: bareLanguage(language) ?? '',
+    words: expressionText({ all: [expression, ...spoken] }),
     matches: linesMatching({ words, without: texts(true) }),
   };
 }
@@ -46,47 +53,79 @@ export function askedLines(query: string) {
 /** A page of videos in which it is said, the latest indexed first, and where the next begins; null: there is none. */
 export async function foundLines(
   db: Database,
-  { words, language, matches }: NonNullable<ReturnType<typeof askedLines>>,
+  { words, matches }: NonNullable<ReturnType<typeof askedLines>>,
   cursor: number | null,
 ): Promise<{ videos: VideoWithLines[]; next: number | null }> {
   const videos: VideoWithLines[] = [];
-  let before = cursor ?? (await endOfLines(db));
+  let before = Math.min(cursor ?? Number.POSITIVE_INFINITY, await endOfLines(db));
   for (let step = 0; step < mostSteps; step++) {
-    const found = await findBlocks(db, { words, language, before, limit: blocksAtOnce });
-    const byVideo = new Map<string, number[]>();
-    for (const { id, videoId } of found) {
-      const own = byVideo.get(videoId);
-      if (own) own.push(id);
-      else byVideo.set(videoId, [id]);
-    }
-    const waiting = [...byVideo];
+    const found = await findBlocks(db, { words, before, limit: blocksAtOnce });
+    const waiting = byVideo(found);
+    const isCut = found.length === blocksAtOnce;
+    // Of the last, more blocks may follow: it begins the next step. One that fills a step alone is told once all the same.
+    const fills = isCut && waiting.length === 1;
+    if (isCut && !fills) waiting.pop();
     for (let read = 0; waiting.length > 0; read++) {
       const taken = waiting.splice(0, videosAtOnce[read] ?? waiting.length);
-      const ids = taken.flatMap(([, own]) => own.slice(0, mostBlocksOfOne));
-      const blocks = new Map((await readBlocks(db, ids)).map((block) => [block.id, block]));
+      const said = await linesOf(db, taken, matches);
       for (const [videoId, own] of taken) {
         if (videos.length >= limits.linesPageSize) return { videos, next: before };
-        // The earliest first.
-        const newest = own
-          .slice(0, mostBlocksOfOne)
-          .toReversed()
-          .flatMap((id) => blocks.get(id) ?? []);
-        const lines = firstLines(newest, matches);
+        const lines = said.get(videoId) ?? [];
         if (lines.length > 0) videos.push({ videoId, lines });
-        before = own.at(-1)!;
+        before = fills && lines.length > 0 ? await firstBlockOf(db, videoId) : own.at(-1)!;
       }
     }
-    if (found.length < blocksAtOnce) return { videos, next: null };
+    if (!isCut) return { videos, next: null };
     // A short page with another behind it is answered sooner than a full one.
     if (videos.length > 0) return { videos, next: before };
   }
   return { videos, next: before };
 }
 
-function firstLines(
-  blocks: readonly BlockOfLines[],
-  matches: (lines: string) => Generator<number>,
-): FoundLine[] {
+/** A video and its blocks that were found, the latest first. */
+type WithBlocks = [videoId: string, blocks: number[]];
+
+function byVideo(found: readonly FoundBlock[]): WithBlocks[] {
+  const videos = new Map<string, number[]>();
+  for (const { id, videoId } of found) {
+    const own = videos.get(videoId);
+    if (own) own.push(id);
+    else videos.set(videoId, [id]);
+  }
+  return [...videos];
+}
+
+/** The first lines of each: of its earliest blocks, and of the others where these have none. */
+async function linesOf(
+  db: Database,
+  videos: readonly WithBlocks[],
+  matches: Matches,
+): Promise<Map<string, FoundLine[]>> {
+  const said = new Map<string, FoundLine[]>();
+  const read = async (some: readonly WithBlocks[]) => {
+    if (some.length === 0) return;
+    const ids = some.flatMap(([, own]) => own);
+    const blocks = new Map((await readBlocks(db, ids)).map((block) => [block.id, block]));
+    for (const [videoId, own] of some) {
+      const lines = firstLines(
+        own.toReversed().flatMap((id) => blocks.get(id) ?? []),
+        matches,
+      );
+      if (lines.length > 0) said.set(videoId, lines);
+    }
+  };
+  await read(videos.map(([id, own]) => [id, own.slice(-blocksOfOne)]));
+  await read(
+    videos
+      .filter(([id, own]) => own.length > blocksOfOne && !said.has(id))
+      .map(([id, own]) => [id, own.slice(0, -blocksOfOne)]),
+  );
+  return said;
+}
+
+type Matches = ReturnType<typeof linesMatching>;
+
+function firstLines(blocks: readonly BlockOfLines[], matches: Matches): FoundLine[] {
   const found: FoundLine[] = [];
   for (const { language, starts, lines } of blocks) {
     let texts: string[] | null = null;

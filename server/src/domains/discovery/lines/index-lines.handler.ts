@@ -5,7 +5,7 @@ import { indexWaitingLines } from './index-lines.ts';
 
 /** Every minute, a video at a time. A failed run leaves what is left to the next. */
 export const indexLinesHandler = (
-  platform: Pick<Platform, 'db' | 'storage'>,
+  platform: Pick<Platform, 'db' | 'storage' | 'log'>,
 ): JobHandler<Record<string, never>> => ({
   job: indexLinesJob,
   schedule: '* * * * *',

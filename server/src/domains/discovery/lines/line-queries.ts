@@ -23,14 +23,30 @@ export const waitingForLines = (
     'waiting_for_lines',
   );
 
-/** Whether it still waits for what was read; else something has changed since, and it waits again. */
+/**
+ * Whether it still waits for what was read; else something has changed since, or is just changing, and it waits again. Nobody
+ * is waited for: whoever holds the video may be about to note it.
+ */
 export const takeNoted = async (db: Executor, videoId: string, notedAt: string): Promise<boolean> =>
   (
     await db.query(
-      'delete from captions_waiting where video_id = $1 and noted_at = $2::timestamptz returning video_id',
+      `delete from captions_waiting where video_id in (
+         select w.video_id from captions_waiting w join videos v on v.id = w.video_id
+         where w.video_id = $1 and w.noted_at = $2::timestamptz
+         for key share of v skip locked for update of w skip locked)
+       returning video_id`,
       [videoId, notedAt],
     )
   ).length > 0;
+
+/** What could not be read waits behind all others. */
+export async function waitLonger(db: Executor, videoId: string, notedAt: string): Promise<void> {
+  await db.query(
+    `update captions_waiting set noted_at = clock_timestamp()
+     where video_id = $1 and noted_at = $2::timestamptz`,
+    [videoId, notedAt],
+  );
+}
 
 export async function deleteLines(db: Executor, videoId: string): Promise<void> {
   await db.query('delete from caption_lines where video_id = $1', [videoId]);
@@ -60,10 +76,9 @@ export interface FoundBlock {
 
 /** Values hidden from the planner: one plan serves all. */
 const words = '(select $1::text)';
-const language = '(select $2::text)';
-const from = '(select $4::bigint[])';
-const to = '(select $5::bigint[])';
-const below = '(select $6::bigint[])';
+const from = '(select $3::bigint[])';
+const to = '(select $4::bigint[])';
+const below = '(select $5::bigint[])';
 
 /**
  * Blocks part by part: each is sorted alone, and only as far as the page is not filled is the next one read. What is published is asked of
@@ -76,8 +91,7 @@ const windows = lineParts
       cross join lateral (
         select * from (
           select b.id, b.video_id from caption_lines b
-          where b.lexemes @@ ('(' || ${words} || ') & ''${name}:' || part || '''')::tsquery
-            and starts_with(b.language, ${language}) offset 0) b
+          where b.lexemes @@ ('(' || ${words} || ') & ''${name}:' || part || '''')::tsquery offset 0) b
         where b.id < ${below}[${at + 1}] order by b.id desc offset 0) b
       where (select true from published_videos v where v.id = b.video_id) ${inPlace('video', 'b.video_id')}`,
   )
@@ -86,13 +100,13 @@ const windows = lineParts
 /** Blocks that have all words and stand before a place in the index, the latest first; as many at most. `words`: a `tsquery` in text form. */
 export function findBlocks(
   db: Executor,
-  asked: { words: string; before: number; language: string; limit: number },
+  asked: { words: string; before: number; limit: number },
 ): Promise<FoundBlock[]> {
   const windowsBefore = partsBefore(asked.before);
   return db.query<FoundBlock>(
-    `select id, video_id as "videoId" from (${windows}) b limit (select $3::bigint)`,
+    `select id, video_id as "videoId" from (${windows}) b limit (select $2::bigint)`,
     [
-      ...[asked.words, asked.language, asked.limit],
+      ...[asked.words, asked.limit],
       windowsBefore.map(({ from: part }) => part),
       windowsBefore.map(({ to: part }) => part),
       windowsBefore.map(({ below: id }) => id),
@@ -113,6 +127,16 @@ export const readBlocks = (db: Executor, ids: readonly number[]): Promise<BlockO
     [ids],
     'read_caption_lines',
   );
+
+/** The first block of a video. */
+export const firstBlockOf = async (db: Executor, videoId: string): Promise<number> =>
+  (
+    await db.query<{ id: number }>(
+      `select coalesce(min(id), 0)::float8 as id from caption_lines where video_id = $1`,
+      [videoId],
+      'first_caption_line_of',
+    )
+  )[0]!.id;
 
 /** Where the index ends. */
 export const endOfLines = async (db: Executor): Promise<number> =>

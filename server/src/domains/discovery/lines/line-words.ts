@@ -8,6 +8,9 @@ import { glyphPairs, wordsOf } from '../search/search-text.ts';
  */
 const pairsOf = (run: string): string[] => glyphPairs(run);
 
+/** In which language a block is, as `bareLanguage` tells it: no word has such a mark. */
+export const languageLexeme = (language: string | null): string => `l:${language ?? ''}`;
+
 export function lineLexemes(lines: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const line of lines)

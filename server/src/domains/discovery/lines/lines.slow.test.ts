@@ -15,7 +15,9 @@ const srt = (...lines: string[]) =>
   Buffer.from(
     lines
       .map((line, at) => {
-        const time = `00:${String(Math.floor(at / 6)).padStart(2, '0')}:${String((at % 6) * 10).padStart(2, '0')}`;
+        const time = [at / 360, (at / 6) % 60, (at % 6) * 10]
+          .map((part) => String(Math.floor(part)).padStart(2, '0'))
+          .join(':');
         return `${at + 1}\n${time},500 --> ${time},900\n${line}\n`;
       })
       .join('\n'),
@@ -29,8 +31,8 @@ async function add(videoId: string, language: string, ...lines: string[]) {
   });
   assert.equal(response.statusCode, 200, response.body);
 }
-async function indexed() {
-  await indexLinesHandler(platform).run({
+async function indexed(storage = platform.storage) {
+  await indexLinesHandler({ ...platform, storage }).run({
     ...{ id: 'x', payload: {}, attempt: 0, lastAttempt: true, signal: new AbortController().signal },
   });
   await web.caughtUp();
@@ -94,6 +96,54 @@ test('words of scripts without spaces are found within their lines, and a langua
   assert.deepEqual(await found('コーヒー'), [['The boat', 'ja 10: コーヒーを飲みますか']]);
   assert.deepEqual(await found('夜 sub:en'), []);
   assert.deepEqual((await found('red sub:en')).length, 2);
+  const island = await buildVideo(platform, { title: 'The island', uploaderId: ren.id });
+  await add(island.id, 'fil', 'Magandang umaga');
+  await indexed();
+  assert.deepEqual(await found('umaga sub:fil'), [['The island', 'fil 0: Magandang umaga']]);
+  assert.deepEqual(await found('umaga sub:fi'), []);
+});
+
+test('what cannot be indexed holds nobody else up, and is tried again', async () => {
+  // A sign of two halves stands where long words are cut.
+  const long = await buildVideo(platform, { title: 'Long', uploaderId: ren.id });
+  await add(long.id, 'en', `é${'𐐨'.repeat(60)} ochre`);
+  const failing = await buildVideo(platform, { title: 'Failing', uploaderId: ren.id });
+  const key = `media/captions/${failing.id}/1-en.vtt`;
+  await platform.storage.put(key, 'WEBVTT\n\n00:00:05.000 --> 00:00:06.000\nBurnt ochre\n');
+  await db.query(`update videos set playback = playback || $2 where id = $1`, [
+    failing.id,
+    JSON.stringify({ captions: [{ language: 'en', label: 'English', key }] }),
+  ]);
+  const behind = await buildVideo(platform, { title: 'Behind', uploaderId: ren.id });
+  await add(behind.id, 'en', 'Yellow ochre');
+  const failed = async (asked: string) => {
+    if (asked === key) throw new Error('no such disk');
+    return platform.storage.get(asked);
+  };
+  await indexed(Object.create(platform.storage, { get: { value: failed } }));
+  assert.deepEqual(
+    (await found('ochre')).map(([title]) => title),
+    ['Behind', 'Long'],
+  );
+  await indexed();
+  assert.equal((await found('ochre')).length, 3);
+});
+
+test('a line is found in whichever block of a video it stands', async () => {
+  const apart = Array.from({ length: 32 }, (_, at) => (at === 0 ? 'Only amber.' : 'Only dusk.'));
+  const together = ['An amber dusk.', ...apart.slice(1)];
+  for (const [title, blocks] of [
+    ['First block', [together, ...Array.from({ length: 6 }, () => apart)]],
+    ['Last block', [...Array.from({ length: 6 }, () => apart), together]],
+  ] as const) {
+    const { id } = await buildVideo(platform, { title, uploaderId: ren.id });
+    await add(id, 'en', ...blocks.flat());
+  }
+  await indexed();
+  assert.deepEqual(await found('amber dusk'), [
+    ['First block', 'en 0: An amber dusk.'],
+    ['Last block', 'en 1920: An amber dusk.'],
+  ]);
 });
 
 test('a prohibited term is refused', async () => {
@@ -120,6 +170,8 @@ test('what is hidden, unpublished, shielded or not to be searched is not found, 
   );
   await call('set_captions_searchable', { p_video_id: boat.id, p_is_on: false }, ren);
   assert.equal((await call('get_video_captions', { p_video_id: boat.id }, ren)).is_searchable, false);
+  await web.caughtUp();
+  assert.deepEqual(await titles(), ['The hill'], 'at once');
   await indexed();
   assert.deepEqual(await titles(), ['The hill']);
   await call('set_captions_searchable', { p_video_id: boat.id, p_is_on: true }, ren);
@@ -134,6 +186,8 @@ test('subtitles that are replaced or deleted are followed, and what they replace
   assert.deepEqual((await found('red as ever')).length, 0);
   const { tracks } = await call('get_video_captions', { p_video_id: hill.id }, ren);
   await call('delete_video_captions', { p_captions_id: tracks.find(({ id }) => id !== null)!.id! }, ren);
+  await web.caughtUp();
+  assert.deepEqual(await found('green sun'), [], 'at once');
   await indexed();
   assert.deepEqual(await found('green sun'), []);
   assert.deepEqual((await found('red as ever')).length, 1);
@@ -150,4 +204,27 @@ test('pages follow each other without a video twice, the latest indexed first', 
   const second = await call('search_lines', { p_query: 'purple', p_cursor: first.cursor }, null);
   assert.deepEqual([second.items.length, second.cursor], [3, null]);
   assert.equal(new Set([...first.items, ...second.items].map(({ id }) => id)).size, 15);
+});
+
+test('a word that is said all the time lists no video twice, however many blocks it has', async () => {
+  const titles = ['Endless', 'Long A', 'Long B', 'Long C', 'Long D', 'Long E'];
+  for (const title of titles) {
+    const { id } = await buildVideo(platform, { title, uploaderId: ren.id });
+    const count = title === 'Endless' ? 32 * 140 : 32 * 30;
+    await add(id, 'en', ...Array.from({ length: count }, () => 'Vermilion.'));
+  }
+  await indexed();
+  const seen: string[] = [];
+  let cursor: string | null = '999999999999999';
+  while (cursor !== null) {
+    const page: { items: { title: string }[]; cursor: string | null } = await call(
+      'search_lines',
+      { p_query: 'vermilion', p_cursor: cursor },
+      null,
+    );
+    seen.push(...page.items.map(({ title }) => title));
+    cursor = page.cursor;
+    assert.ok(seen.length < 10);
+  }
+  assert.deepEqual(seen, titles.toReversed());
 });

@@ -31,6 +31,12 @@ test('a range of lengths is met by every length in it and by no other, to its st
     }
 });
 
+test('what rounds up to the longest is met by whatever is that long', () => {
+  for (let from = 35_970; from <= 36_010; from++)
+    for (const to of [from, from + 5, 40_000])
+      assert.deepEqual(lexemes(lengthExpression({ from, to })), ['d:900:40'], `${from}..${to}`);
+});
+
 test('the bounds of whole minutes are exact, and a range is made of few lexemes', () => {
   assert.equal(matches(599, 601, null), false);
   assert.equal(matches(600, null, 599), false);

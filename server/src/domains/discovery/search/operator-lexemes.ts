@@ -6,7 +6,7 @@ import type { Expression } from './match-expression.ts';
 export function lengthExpression({ from, to }: QueryRange): Expression {
   const start = Math.min(rounded(from ?? 0), longest);
   const least = start + (start < finest.below ? finest.size : steps[1].size);
-  const end = to === null || to >= longest ? null : Math.max(rounded(to + 1), least);
+  const end = start >= longest || to === null || to >= longest ? null : Math.max(rounded(to + 1), least);
   const any: Expression[] = [];
   for (let at = start; end === null ? at < longest : at < end; ) {
     const step = steps.findLast(

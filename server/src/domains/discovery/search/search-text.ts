@@ -20,6 +20,9 @@ export interface Word {
 
 /** Longer words are cut, in the index and in queries alike. */
 const longestWord = 64;
+/** Never within a sign: half of one is no text that a database takes. */
+const cut = (word: string): string =>
+  word.length <= longestWord ? word : word.slice(0, longestWord).replace(/[\uD800-\uDBFF]$/, '');
 const runs =
   /(?<kana>[ぁ-ゖー]+|[ァ-ヺー]+)|(?<glyphs>[\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+)/gu;
 
@@ -27,7 +30,7 @@ export function wordsOf(text: string): Word[] {
   const folded = foldText(text).replace(/(?<=\p{L})['’‘ʼ](?=\p{L})/gu, '');
   const words: Word[] = [];
   for (const [written] of folded.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    if (/^[a-z0-9]+$/.test(written)) words.push({ kind: 'word', text: written.slice(0, longestWord) });
+    if (/^[a-z0-9]+$/.test(written)) words.push({ kind: 'word', text: cut(written) });
     else words.push(...splitByScript(written));
   }
   return words;
@@ -37,7 +40,7 @@ function splitByScript(written: string): Word[] {
   const words: Word[] = [];
   let end = 0;
   const plain = (to: number) => {
-    if (to > end) words.push({ kind: 'word', text: written.slice(end, to).slice(0, longestWord) });
+    if (to > end) words.push({ kind: 'word', text: cut(written.slice(end, to)) });
   };
   for (const match of written.matchAll(runs)) {
     plain(match.index);
