@@ -4,4 +4,4 @@ export { exportShield } from './export-shield.ts';
 export { memberHides } from './shield-facts.ts';
 export { moveRules } from './shield-queries.ts';
 export { createShields } from './shields.ts';
-export { whoHides } from './who-hides.ts';
+export { hiddenOf, whoHides } from './who-hides.ts';

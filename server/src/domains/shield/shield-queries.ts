@@ -71,6 +71,20 @@ export async function moveRules(
   await notify(db, shieldTopic, {});
 }
 
+const keyOfRule = `case kind when 'tag' then subject_id::bigint else shield_key(subject_id::uuid) end`;
+
+/** The keys of what a member hides. */
+export const hiddenKeysOf = async (db: Executor, memberId: string): Promise<Set<string>> =>
+  new Set(
+    (
+      await db.query<{ key: string }>(
+        `select (${keyOfRule})::text as key from shield_rules where member_id = $1 and act = 'hide'`,
+        [memberId],
+        'hidden_keys_of',
+      )
+    ).map(({ key }) => key),
+  );
+
 /** Those of these members who hide something of a video. */
 export const hidingMembers = async (
   db: Executor,
@@ -82,7 +96,7 @@ export const hidingMembers = async (
       await db.query<{ member_id: string }>(
         `select distinct member_id from shield_rules
          where member_id = any ($1::uuid[]) and act = 'hide'
-           and case kind when 'tag' then subject_id::bigint else shield_key(subject_id::uuid) end = any ($2::bigint[])`,
+           and ${keyOfRule} = any ($2::bigint[])`,
         [memberIds, keys],
         'members_who_hide',
       )

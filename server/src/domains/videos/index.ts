@@ -115,7 +115,7 @@ export { planFor, readFuture } from './planned/plan-rules.ts';
 export { removeOwnVideo } from './planned/remove-own-video.ts';
 export { playbackOf } from './playback.ts';
 export { changePublishStatus, videoChanged, videoPublished, videoWithdrawn } from './publishing.ts';
-export { lockVideos } from './publishing-queries.ts';
+export { holdUnchanging, lockVideos } from './publishing-queries.ts';
 export { removeVideosOf } from './remove-videos-of.ts';
 export { reportedVideo } from './reported-video.ts';
 export { retryVideo } from './retry-video.ts';

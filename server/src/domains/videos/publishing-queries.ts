@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { evidenceSql } from '../../platform/evidence/evidence.ts';
 import { tieImplied } from './tags/implication-queries.ts';
 import type { PublishStatus, ReleaseStatus } from './video-rules.ts';
@@ -257,3 +257,15 @@ export async function letGoOfUploader(
 export async function lockVideos(db: Executor, ids: readonly string[]): Promise<void> {
   await db.query('select from videos where id = any ($1::uuid[]) order by id for no key update', [ids]);
 }
+
+/** Of these videos, those that nobody is changing. They stay as they are until the transaction ends; none is waited for. */
+export const holdUnchanging = async (
+  transaction: TransactionExecutor,
+  videoIds: readonly string[],
+): Promise<string[]> =>
+  (
+    await transaction.query<{ id: string }>(
+      'select id from videos where id = any ($1::uuid[]) order by id for share skip locked',
+      [videoIds],
+    )
+  ).map(({ id }) => id);

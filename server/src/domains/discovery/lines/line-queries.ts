@@ -1,6 +1,6 @@
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor, TransactionExecutor } from '../../../platform/db/database.ts';
 import { inPlace } from '../../../platform/places/in-place.ts';
-import { cardsJson } from '../../videos/index.ts';
+import { cardsJson, holdUnchanging } from '../../videos/index.ts';
 import { lineParts, partsBefore } from './line-parts.ts';
 
 export interface LineBlock {
@@ -27,17 +27,21 @@ export const waitingForLines = (
  * Whether it still waits for what was read; else something has changed since, or is just changing, and it waits again. Nobody
  * is waited for: whoever holds the video may be about to note it.
  */
-export const takeNoted = async (db: Executor, videoId: string, notedAt: string): Promise<boolean> =>
-  (
-    await db.query(
-      `delete from captions_waiting where video_id in (
-         select w.video_id from captions_waiting w join videos v on v.id = w.video_id
-         where w.video_id = $1 and w.noted_at = $2::timestamptz
-         for key share of v skip locked for update of w skip locked)
-       returning video_id`,
-      [videoId, notedAt],
-    )
-  ).length > 0;
+export async function takeNoted(
+  transaction: TransactionExecutor,
+  videoId: string,
+  notedAt: string,
+): Promise<boolean> {
+  if ((await holdUnchanging(transaction, [videoId])).length === 0) return false;
+  const taken = await transaction.query(
+    `delete from captions_waiting where video_id in (
+       select video_id from captions_waiting where video_id = $1 and noted_at = $2::timestamptz
+       for update skip locked)
+     returning video_id`,
+    [videoId, notedAt],
+  );
+  return taken.length > 0;
+}
 
 /** What could not be read waits behind all others. */
 export async function waitLonger(db: Executor, videoId: string, notedAt: string): Promise<void> {

@@ -18,7 +18,7 @@ export const savedOf = (db: Executor, memberId: string): Promise<SavedRow[]> =>
     'saved_searches_of',
   );
 
-/** Null: the member has as many as one may have. A member’s searches are written one after the other. */
+/** Null: the member has as many as one may have. What was published while a search was silenced is no news. A member’s searches are written one after the other. */
 export async function writeSaved(
   db: Executor,
   memberId: string,
@@ -29,7 +29,8 @@ export async function writeSaved(
     `insert into saved_searches (id, member_id, name, query, tells)
      select $2, $1, $3, $4, $5
      where (select count(*) from saved_searches where member_id = $1 and query <> $4) < ${limits.savedSearches}
-     on conflict (member_id, query) do update set name = excluded.name, tells = excluded.tells
+     on conflict (member_id, query) do update set name = excluded.name, tells = excluded.tells,
+       looked_until = case when excluded.tells and not saved_searches.tells then now() else saved_searches.looked_until end
      returning ${columns}`,
     [memberId, row.id, row.name, row.query, row.tells],
   );
@@ -64,38 +65,62 @@ export interface DueSearch {
   memberId: string;
   name: string;
   query: string;
-  lookedUntil: Date;
+  /** To the microsecond, as text. */
+  lookedUntil: string;
 }
 
 /** Searches whose day is over, the longest waiting first. */
 export const dueSearches = (db: Executor, limit: number): Promise<DueSearch[]> =>
   db.query<DueSearch>(
-    `select id, member_id as "memberId", name, query, looked_until as "lookedUntil" from saved_searches
+    `select id, member_id as "memberId", name, query, looked_until::text as "lookedUntil" from saved_searches
      where tells and looked_until <= now() - interval '1 day' order by looked_until, id limit $1`,
     [limit],
     'due_searches',
   );
 
-/** Of these videos, what came out after a moment and is neither the member’s own nor of somebody blocked, the newest first. */
+/**
+ * What came out within a time and matches (`lexemes`: a `tsquery` in text form), is not the member’s own and of nobody blocked, the newest
+ * first. What came out meanwhile is walked in its order: it is little, whatever matches is much.
+ */
 export const newFor = (
   db: Executor,
   memberId: string,
-  { videoIds, since }: { videoIds: readonly string[]; since: Date },
+  asked: { lexemes: string; since: string; until: Date; limit: number },
 ): Promise<{ id: string; title: string }[]> =>
   db.query<{ id: string; title: string }>(
-    `select v.id, v.title from published_videos v
-     where v.id = any ($2::uuid[]) and v.published_at > $3 and v.uploader_id is distinct from $1
-       and ${unblocked('$1::uuid', 'v.uploader_id')}
-     order by v.published_at desc, v.id desc`,
-    [memberId, videoIds, since],
+    `select v.id, v.title from (
+       select s.video_id, s.published_at, s.uploader_id from video_search s
+       where s.published_at > $3::timestamptz and s.published_at <= $4 and s.lexemes @@ (select $2::tsquery)
+         and s.uploader_id is distinct from $1::uuid
+       order by s.published_at desc, s.video_id desc offset 0) s
+     join published_videos v on v.id = s.video_id
+     where v.published_at > $3::timestamptz and ${unblocked('$1::uuid', 's.uploader_id')}
+     order by s.published_at desc, s.video_id desc limit $5`,
+    [memberId, asked.lexemes, asked.since, asked.until, asked.limit],
     'new_in_saved_search',
   );
 
 /** Whether anything came out after a moment. */
-export const isAnythingNew = async (db: Executor, since: Date): Promise<boolean> =>
-  (await db.query('select from published_videos where published_at > $1 limit 1', [since], 'anything_new'))
-    .length > 0;
+export const isAnythingNew = async (db: Executor, since: string): Promise<boolean> =>
+  (
+    await db.query(
+      'select from published_videos where published_at > $1::timestamptz limit 1',
+      [since],
+      'anything_new',
+    )
+  ).length > 0;
 
-export async function noteLooked(db: Executor, ids: readonly string[], until: Date): Promise<void> {
-  await db.query('update saved_searches set looked_until = $2 where id = any ($1::uuid[])', [ids, until]);
-}
+/** Answers how many it noted: not those that somebody else has noted since they were read. */
+export const noteLooked = async (
+  db: Executor,
+  searches: readonly Pick<DueSearch, 'id' | 'lookedUntil'>[],
+  until: Date,
+): Promise<number> =>
+  (
+    await db.query(
+      `update saved_searches s set looked_until = $3
+       from unnest($1::uuid[], $2::timestamptz[]) as n (id, looked_until)
+       where s.id = n.id and s.looked_until = n.looked_until returning s.id`,
+      [searches.map(({ id }) => id), searches.map(({ lookedUntil }) => lookedUntil), until],
+    )
+  ).length;

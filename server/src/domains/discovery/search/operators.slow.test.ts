@@ -118,3 +118,23 @@ test('a video is found by the series, studio and cut that it has now', async () 
   await web.caughtUp();
   assert.deepEqual(await titles(`series:${work.slug} kites`), []);
 });
+
+test('what changes while the index reads is read again, and nobody is waited for', async () => {
+  const waiting = async () =>
+    (await db.query('select from search_waiting where video_id = $1', [lamps])).length;
+  const note = (executor: Pick<typeof db, 'query'>) =>
+    executor.query('select wait_for_search(array[$1::uuid])', [lamps]);
+  await note(db);
+  await db.transaction(async (transaction) => {
+    await note(transaction);
+    await indexWaiting();
+  });
+  assert.equal(await waiting(), 1, 'noted again');
+  await db.transaction(async (transaction) => {
+    await transaction.query('select from videos where id = $1 for update', [lamps]);
+    await indexWaiting();
+  });
+  assert.equal(await waiting(), 1, 'being changed');
+  await indexWaiting();
+  assert.equal(await waiting(), 0);
+});
