@@ -27,6 +27,12 @@ const kinds: readonly { work: string; question: (at: number) => string }[] = [
     question: (at) => `"${word(at % 13)} ${word(13 + (at % 17))}"`,
   },
   { work: 'a word that some say', question: (at) => word(60 + at) },
+  { work: 'a word that everybody says, in a language', question: (at) => `${word(at % 20)} sub:en` },
+  {
+    work: 'a word that everybody says, in a language that nobody speaks',
+    question: (at) => `${word(at % 20)} sub:eo`,
+  },
+  { work: 'a single sign of a script without spaces', question: () => 'の' },
   { work: 'a word that few say', question: (at) => word(8000 + 37 * at) },
   {
     work: 'a word that everybody says and one that few do',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { lineParts } from '#server/domains/discovery/lines/line-parts.ts';
+import { languageLexeme, lineLexemes } from '#server/domains/discovery/lines/line-words.ts';
 import { copyIn } from '#server/platform/db/copying.ts';
 import { randomNumbers } from '../measure/statistics.ts';
 import { withClient } from './postgres.ts';
@@ -21,20 +22,32 @@ export const vocabulary = [
 /** A word, each as often as its place in the vocabulary says: the second half as often as the first. */
 const drawn = (next: () => number): string => vocabulary[Math.floor(vocabulary.length ** next()) - 1]!;
 
+/** One video of as many is in Japanese. */
+const videosOfJapanese = 10;
+const signs = [...'のにはをたがでてとしれさあるいもなかこそうまらりすく'];
+const signsInLine = 12;
+const japanese = (next: () => number): string =>
+  Array.from({ length: signsInLine }, () => signs[Math.floor(signs.length * next() ** 2)]!).join('');
+const english = (next: () => number): string =>
+  Array.from({ length: wordsInLine }, () => drawn(next)).join(' ');
+
 /** Rows as COPY takes them, a video at a time. */
 function* rowsOf(videoIds: readonly string[], linesOfVideo: number): Generator<string> {
   const next = randomNumbers(11);
   let id = 0;
-  for (const videoId of videoIds) {
+  for (const [number, videoId] of videoIds.entries()) {
+    const isJapanese = number % videosOfJapanese === 0;
+    const language = isJapanese ? 'ja' : 'en';
     let text = '';
     for (let at = 0; at < linesOfVideo; at += linesInBlock, id++) {
       const lines = Array.from({ length: Math.min(linesInBlock, linesOfVideo - at) }, () =>
-        Array.from({ length: wordsInLine }, () => drawn(next)).join(' '),
+        isJapanese ? japanese(next) : english(next),
       );
-      const lexemes = new Set(lines.flatMap((line) => line.split(' ')));
+      const lexemes = isJapanese ? lineLexemes(lines) : new Set(lines.flatMap((line) => line.split(' ')));
+      lexemes.add(languageLexeme(language));
       for (const { name, size } of lineParts) lexemes.add(`${name}:${Math.floor(id / size)}`);
       const starts = lines.map((_, line) => 3 * (at + line)).join();
-      text += `${id}\t${videoId}\ten\t{${starts}}\t${lines.join('\\n')}\t${[...lexemes].map((one) => `'${one}'`).join(' ')}\n`;
+      text += `${id}\t${videoId}\t${language}\t{${starts}}\t${lines.join('\\n')}\t${[...lexemes].map((one) => `'${one}'`).join(' ')}\n`;
     }
     yield text;
   }
@@ -52,7 +65,7 @@ export const makeSubtitles = (
     );
     const blocks = videos.length * Math.ceil(linesOfVideo / linesInBlock);
     const { rows } = await client.query<{ count: number }>(
-      'select count(*)::int as count from caption_lines',
+      `select count(*)::int as count from caption_lines where lexemes @@ $$'l:en' | 'l:ja'$$`,
     );
     if (rows[0]!.count === blocks) return blocks * linesInBlock;
     const startedAt = performance.now();

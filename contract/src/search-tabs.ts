@@ -62,7 +62,7 @@ export const searchTabCalls = {
   }),
   search_people: declare({
     kind: 'rpc',
-    summary: `A page (${limits.searchPageSize}) of the members whose username or name begins with the words of the query, the most followed first, without those who are blocked or who block.`,
+    summary: `A page (${limits.searchPageSize}) of the members whose username or name begins with the words of the query, the most followed first, without those who are blocked or who block. Of each kind of name the first 240 in the order of the alphabet are looked at, an exact one among them.`,
     access: 'anyone',
     limit: 'search',
     input: Input({ p_query: query, p_page: page }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsInWords, partInWords } from './query-words.ts';
-import { foldedAddress, readSearchAddress, withoutPart } from './search-address.ts';
+import { foldedAddress, hasNoRoom, readSearchAddress, withoutPart } from './search-address.ts';
 
 const read = (query: string) => readSearchAddress(new URLSearchParams(query));
 
@@ -23,6 +23,12 @@ test('a filter that is chosen becomes an operator of the address, and an address
   );
   expect(folded('q=rain&tag=&year=')).toBe('/search?q=rain');
   expect(folded('q=rain+tag:sea&sort=views')).toBeNull();
+});
+
+test('a filter that a long query has no room for is not cut', () => {
+  const search = (length: number) => new URLSearchParams({ q: 'x'.repeat(length), tag: 'sea' });
+  expect([hasNoRoom(search(192)), foldedAddress(search(192))?.endsWith('+tag%3Asea')]).toEqual([false, true]);
+  expect([hasNoRoom(search(193)), foldedAddress(search(193))]).toEqual([true, null]);
 });
 
 test('a part is taken out of the search, which stays in its tab', () => {

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import {
   chosenPart,
   type QueryKey,
@@ -67,15 +68,30 @@ export function readSearchAddress(search: URLSearchParams) {
 }
 export type SearchAddress = ReturnType<typeof readSearchAddress>;
 
-/** A filter that was chosen is an operator of the query: the address that says it so. Null: this one does. */
-export function foldedAddress(search: URLSearchParams): string | null {
+/** The query of an address with the filters that were chosen besides it; null: there are none. */
+function foldedQuery(search: URLSearchParams): string | null {
+  if (!fieldNames.some((name) => search.has(name))) return null;
   const asked = readSearch(search);
   const chosen = fieldNames.flatMap((name) => {
     const value = asked[name];
     return value === null ? [] : [chosenPart(fields[name], value)];
   });
-  if (!fieldNames.some((name) => search.has(name))) return null;
-  const q = spellQuery([...readQuery(asked.q), ...chosen]);
+  return spellQuery([...readQuery(asked.q), ...chosen]);
+}
+
+const isTooLong = (q: string): boolean => q.length > limits.searchQueryLength;
+
+/** Whether a filter was chosen that a query has no room for: cut, it would ask for something else. */
+export function hasNoRoom(search: URLSearchParams): boolean {
+  const q = foldedQuery(search);
+  return q !== null && isTooLong(q);
+}
+
+/** A filter that was chosen is an operator of the query: the address that says it so. Null: this one does, or nothing can. */
+export function foldedAddress(search: URLSearchParams): string | null {
+  const q = foldedQuery(search);
+  if (q === null || isTooLong(q)) return null;
+  const asked = readSearch(search);
   return paths.search(q, {
     sort: asked.sort,
     exact: asked.exact,

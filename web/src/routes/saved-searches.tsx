@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SavedList } from '../features/saved-searches/saved-list.tsx';
 import { fillIn } from '../lib/fill-in.ts';
@@ -10,9 +11,11 @@ import { rememberTyped } from '../page/remember-typed.ts';
 import { savedSearchIntents as intents } from '../page/saved-search-forms.ts';
 import { type Services, servicesContext } from '../page-context.ts';
 import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
+import { useSectionForm } from '../parts/use-section-form.ts';
 import * as paths from '../paths.ts';
 import * as texts from '../texts/search.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FormNote } from '../ui/form-note.tsx';
 import './listing-page.css';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -72,14 +75,25 @@ export const handle = { guarded: true };
 
 export default function Searches() {
   const { searches } = useLoaderData<typeof loader>();
+  // Without script, a search that is saved on the page of results is answered here.
+  const save = useSectionForm(intents.save);
+  const remove = useSectionForm(intents.remove);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with its search.
+    if (remove.times > 0) note.current?.focus();
+  }, [remove.times]);
   return (
     <div className="listing is-form">
       <header className="listing-head">
         <h1>{texts.savedSearches}</h1>
         <p className="lead">{texts.savedLead}</p>
       </header>
+      <div ref={note} tabIndex={-1}>
+        <FormNote wrong={save.fault?.message ?? remove.fault?.message} done={save.done ?? remove.done} />
+      </div>
       {searches.length > 0 ? (
-        <SavedList searches={searches} />
+        <SavedList searches={searches} remove={remove} />
       ) : (
         <EmptyState text={texts.noneSaved}>
           <Link className="btn sm flat" to={paths.search()}>

@@ -13,10 +13,10 @@ import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
 import { faultsInWords, partInWords } from '../page/query-words.ts';
-import { foldedAddress, readSearchAddress, withoutPart } from '../page/search-address.ts';
+import { foldedAddress, hasNoRoom, readSearchAddress, withoutPart } from '../page/search-address.ts';
 import { pageFactsContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
-import { savedSearches } from '../texts/search.ts';
+import * as searchTexts from '../texts/search.ts';
 import * as texts from '../texts/videos.ts';
 import { SearchElsewhere } from './search-elsewhere.tsx';
 import { foundIn } from './search-found.ts';
@@ -53,7 +53,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       chips: [...chips.values()],
       isMember: member !== null,
       canSave: member !== null && asked.q !== '' && !isRefused,
-      faults: isRefused ? [] : faultsInWords(asked.parts, found.tab === 'videos' ? found.faults : []),
+      faults: isRefused
+        ? []
+        : [
+            ...faultsInWords(asked.parts, found.tab === 'videos' ? found.faults : []),
+            ...(hasNoRoom(search) ? [{ part: '', words: searchTexts.noRoomForFilter }] : []),
+          ],
     };
   });
 }
@@ -82,7 +87,7 @@ export default function Search() {
               {canSave && <SaveSearch query={q} />}
               {isMember && (
                 <Link className="saved-way" to={paths.savedSearches()}>
-                  {savedSearches}
+                  {searchTexts.savedSearches}
                 </Link>
               )}
             </div>

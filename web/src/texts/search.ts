@@ -47,6 +47,7 @@ export const isNoQuality = '“{part}” isn’t a quality. Try quality:hd or qu
 export const isNoCut = '“{part}” isn’t a cut. Try cut:uncut, cut:censored or cut:directors.';
 export const isNoStatus = '“{part}” isn’t a status. Try status:ongoing or status:completed.';
 export const isTooMany = '“{part}” is one too many: a search can hold 16 of these.';
+export const noRoomForFilter = 'Your search is too long for this filter. Take something out of it first.';
 export const isUnknown = 'Nothing here is called “{part}”.';
 export const onlyForVideos = 'Only videos can be narrowed by {parts}.';
 

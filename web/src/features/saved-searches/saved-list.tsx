@@ -9,10 +9,11 @@ import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import './saved-searches.css';
 
-function Saved({ search: { id, name, query, tells } }: { search: SavedSearch }) {
+type Removing = ReturnType<typeof useSectionForm>;
+
+function Saved({ search: { id, name, query, tells }, remove }: { search: SavedSearch; remove: Removing }) {
   const rename = useSectionForm(intents.rename, id);
   const tell = useSectionForm(intents.tell, id);
-  const remove = useSectionForm(intents.remove, id);
   return (
     <li>
       <p>
@@ -68,19 +69,16 @@ function Saved({ search: { id, name, query, tells } }: { search: SavedSearch }) 
           </button>
         </rename.Form>
       </details>
-      <FormNote
-        wrong={rename.wrongWhole('p_name') ?? tell.fault?.message ?? remove.fault?.message}
-        done={rename.done ?? tell.done}
-      />
+      <FormNote wrong={rename.wrongWhole('p_name') ?? tell.fault?.message} done={rename.done ?? tell.done} />
     </li>
   );
 }
 
-/** What somebody has saved, latest first. */
-export const SavedList = ({ searches }: { searches: readonly SavedSearch[] }) => (
+/** What somebody has saved, latest first. `remove`: the form of the page, which says what became of one that is no longer there. */
+export const SavedList = ({ searches, remove }: { searches: readonly SavedSearch[]; remove: Removing }) => (
   <ul className="saved-searches">
     {searches.map((search) => (
-      <Saved key={search.id} search={search} />
+      <Saved key={search.id} search={search} remove={remove} />
     ))}
   </ul>
 );

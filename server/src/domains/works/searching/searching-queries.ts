@@ -57,10 +57,13 @@ export async function searchedWorks(db: Executor, base: string, asked: SearchedW
     conditions.push(
       `${isNot ? 'not coalesce(' : '('}w.year between ${bound(from)} and ${bound(to)}${isNot ? ', false' : ''})`,
     );
-  const best = `(lower(w.title) = $5) desc, starts_with(lower(w.title), $5) desc, ${seasonOrder}`;
+  const nearest = `(lower(w.title) = $5) desc, starts_with(lower(w.title), $5) desc`;
+  const best = `${nearest}, ${seasonOrder}`;
+  // Where many have the words, those whose title they are or begin are among those looked at.
+  const first = patterns.length > 0 ? `order by ${nearest}` : '';
   const text = `
     with candidates as materialized (
-      select w.* from works w where ${conditions.join(' and ')} ${inPlace('work', 'w.id')} limit ${mostLookedAt}
+      select w.* from works w where ${conditions.join(' and ')} ${inPlace('work', 'w.id')} ${first} limit ${mostLookedAt}
     ), found as materialized (
       select w.*, row_number() over (order by ${best}) as place from candidates w
       order by place limit $2 + 1 offset $3)
@@ -82,14 +85,15 @@ export async function searchedStudios(
   const patterns = words.map((word) => `$${values.push(word)}`);
   const like = (column: string): string =>
     patterns.map((one) => `lower(${column}) like ${one}`).join(' and ');
+  const nearest = '(lower(name) = $5) desc, starts_with(lower(name), $5) desc';
   const text = `
     with candidates as materialized (
       select * from studios where work_count > 0 and id in (
         select id from studios where ${like('name')} union select id from studios where ${like('native_name')})
-        ${inPlace('studio', 'studios.id')} limit ${mostLookedAt}
+        ${inPlace('studio', 'studios.id')} order by ${nearest} limit ${mostLookedAt}
     ), found as materialized (
       select *, row_number() over (
-        order by (lower(name) = $5) desc, starts_with(lower(name), $5) desc, work_count desc, lower(name), id) as place
+        order by ${nearest}, work_count desc, lower(name), id) as place
       from candidates order by place limit $2 + 1 offset $3)
     select json_build_object('page', $4::integer, 'has_more', (select count(*) from found) > $2, 'safety_message', null,
       'items', (select coalesce(json_agg(row_to_json(card)), '[]') from (
