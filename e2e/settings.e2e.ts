@@ -129,7 +129,7 @@ test('the settings begin with the account, lead on to the profile, and each entr
   const menu = page.getByRole('navigation', { name: 'Settings' });
   assert.deepEqual(await menu.getByRole('link').allTextContents(), [
     ...['Account and security', 'Profile', 'Verify', 'Playback', 'Privacy', 'Blocklist'],
-    ...['What you see', 'Notifications', 'Data'],
+    ...['What you see', 'Recommendations', 'Notifications', 'Data'],
   ]);
   const current = menu.locator('[aria-current]');
   assert.equal(await current.textContent(), 'Account and security');

@@ -187,6 +187,8 @@ const pictured: Partial<Record<CallName, object>> = {
   get_playlists_for_video: { p_video_id: shown.id },
   get_playlists_for_work: { p_slug: before.slug },
   get_similar_works: { p_slug: before.slug },
+  search_works: { p_query: 'lamps' },
+  search_studios: { p_query: 'lamp' },
   get_most_popular_playlist: {},
 };
 const ofPeople = 'Pictures that people show of themselves.';
@@ -196,6 +198,7 @@ const ofNoVideo: Partial<Record<CallName, string>> = {
   list_categories: 'Pictures that admins choose.',
   get_available_ads: 'What advertisers sent in.',
   search_names: ofPeople,
+  search_people: ofPeople,
   get_session: ofPeople,
   getPublicProfile: ofPeople,
   get_public_subscriptions: ofPeople,

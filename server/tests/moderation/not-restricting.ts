@@ -149,9 +149,8 @@ export const otherActsOfAdmins: Readonly<Record<string, string>> = {
   'videos/calls/get-all-videos-with-details.ts': 'it reads',
   'videos/calls/get-unpublished-video.ts': 'it reads',
   'videos/captions/calls/get-video-captions.ts': 'it reads',
-  'videos/captions/caption-video.ts':
-    'an edit, on record: the video is shown as it was, with other subtitles',
   'videos/captions/change-captions.ts': 'their own subtitles pass without a review',
+  'videos/handling/lock-handled.ts': 'it reads: what is done with the video is said by who asks',
   'videos/moments/own-moments.ts': 'what viewers are told before a moment: the video is shown as it was',
   'videos/performers/record-performers.ts': 'records of performers: what is shown stays as it is',
 };

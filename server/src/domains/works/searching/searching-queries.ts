@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { inPlace } from '../../../platform/places/in-place.ts';
-import { firstStill, seasonOrder, workCardColumns } from '../work-columns-queries.ts';
+import { firstStill, seasonOrder, stillColumns, workCardColumns } from '../work-columns-queries.ts';
 
 /** What means something in a pattern is literal. */
 export const literalPart = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');
@@ -97,7 +97,7 @@ export async function searchedStudios(
       from candidates order by place limit $2 + 1 offset $3)
     select json_build_object('page', $4::integer, 'has_more', (select count(*) from found) > $2, 'safety_message', null,
       'items', (select coalesce(json_agg(row_to_json(card)), '[]') from (
-        select s.slug, s.name, s.native_name, s.work_count, still.picture_url
+        select s.slug, s.name, s.native_name, s.work_count, ${stillColumns}
         from found s
         left join lateral (
           select w.id from work_studios ws join works w on w.id = ws.work_id and w.state = 'published'
