@@ -59,6 +59,7 @@ test('a member plans a film, watches it to the end, gives it a score, takes the 
   await page.getByRole('link', { name: 'Watch the film' }).click();
   await begin(page, video.title);
   const stateOf = async () => (await call('get_list_entry', { p_work_id: film.id }, member)).entry;
+  await page.waitForFunction(() => document.querySelector('video')!.duration > 0);
   await page.evaluate(() => {
     const media = document.querySelector('video')!;
     media.currentTime = media.duration * 0.5;
