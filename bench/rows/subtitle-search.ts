@@ -6,8 +6,8 @@ import type { Row } from '../row.ts';
 import type { Scale } from '../world/postgres.ts';
 import { makeSubtitles, vocabulary } from '../world/subtitles.ts';
 
-/** As many videos as can be made in minutes, with as many lines each as an episode has. */
-const spoken: Scale = { videos: 10_000, views: 100_000 };
+/** Made in four minutes, with as many lines each as an episode has. */
+const spoken: Scale = { videos: 100_000, views: 100_000 };
 const linesOfVideo = 400;
 const asked = 200;
 
