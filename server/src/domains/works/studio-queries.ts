@@ -1,7 +1,13 @@
 import { limits } from '#contract/limits.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { inPlace } from '../../platform/places/in-place.ts';
-import { firstStill, seasonOrder, stillColumns, workCardColumns } from './work-columns-queries.ts';
+import {
+  firstStill,
+  latestStill,
+  seasonOrder,
+  studioCardColumns,
+  workCardColumns,
+} from './work-columns-queries.ts';
 
 const jsonOf = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
 
@@ -14,15 +20,9 @@ export async function studiosPage(db: Executor, base: string, page: number): Pro
       where work_count > 0 ${inPlace('studio', 'studios.id')} order by lower(name), id limit $2 + 1 offset $3)
     select json_build_object('page', $4::integer, 'has_more', (select count(*) from listed) > $2,
       'items', (select coalesce(json_agg(row_to_json(card)), '[]') from (
-        select s.slug, s.name, s.native_name, s.work_count, ${stillColumns}
+        select ${studioCardColumns}
         from listed s
-        left join lateral (
-          select w.id from work_studios ws join works w on w.id = ws.work_id and w.state = 'published'
-          where ws.studio_id = s.id
-            and exists (select from episodes e join episode_versions ev on ev.episode_id = e.id
-              join published_videos v on v.id = ev.video_id where e.work_id = w.id)
-          order by ${seasonOrder} limit 1) latest on true
-        ${firstStill('latest.id')}
+        ${latestStill}
         where s.place <= $2 + $3 order by lower(s.name), s.id) card))::text as json`;
   return jsonOf(await db.query(text, [base, size, (page - 1) * size, page], 'studios_page'));
 }

@@ -14,7 +14,7 @@ export const firstStill = (workId: string): string => `
   ) still on true`;
 
 /** Columns of a row with a `still`. */
-export const stillColumns = 'still.picture_url, still.picture_of';
+const stillColumns = 'still.picture_url, still.picture_of';
 
 /** Columns of the contract's `WorkCard`, over `works w` and its `still`. */
 export const workCardColumns = `w.id, w.slug, w.kind, w.title, w.native_title, w.year, w.season, w.airing,
@@ -23,6 +23,19 @@ export const workCardColumns = `w.id, w.slug, w.kind, w.title, w.native_title, w
 /** The order of a studio's and the site's works: the latest season first, what has no year last. */
 export const seasonOrder = `w.year desc nulls last,
   array_position(array['winter', 'spring', 'summer', 'fall'], w.season) desc nulls last, w.title, w.id`;
+
+/** The still of the latest work of a studio `s` that can be watched, as `still`. */
+export const latestStill = `
+  left join lateral (
+    select w.id from work_studios ws join works w on w.id = ws.work_id and w.state = 'published'
+    where ws.studio_id = s.id
+      and exists (select from episodes e join episode_versions ev on ev.episode_id = e.id
+        join published_videos v on v.id = ev.video_id where e.work_id = w.id)
+    order by ${seasonOrder} limit 1) latest on true
+  ${firstStill('latest.id')}`;
+
+/** Columns of the contract's `StudioCard`, over `studios s` and its `latestStill`. */
+export const studioCardColumns = `s.slug, s.name, s.native_name, s.work_count, ${stillColumns}`;
 
 /** What `work_relations r` is as seen from the work `seenFrom`. */
 export const relationSeenFrom = (seenFrom: string): string => `

@@ -1,6 +1,12 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { inPlace } from '../../../platform/places/in-place.ts';
-import { firstStill, seasonOrder, stillColumns, workCardColumns } from '../work-columns-queries.ts';
+import {
+  firstStill,
+  latestStill,
+  seasonOrder,
+  studioCardColumns,
+  workCardColumns,
+} from '../work-columns-queries.ts';
 
 /** What means something in a pattern is literal. */
 export const literalPart = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');
@@ -97,15 +103,9 @@ export async function searchedStudios(
       from candidates order by place limit $2 + 1 offset $3)
     select json_build_object('page', $4::integer, 'has_more', (select count(*) from found) > $2, 'safety_message', null,
       'items', (select coalesce(json_agg(row_to_json(card)), '[]') from (
-        select s.slug, s.name, s.native_name, s.work_count, ${stillColumns}
+        select ${studioCardColumns}
         from found s
-        left join lateral (
-          select w.id from work_studios ws join works w on w.id = ws.work_id and w.state = 'published'
-          where ws.studio_id = s.id
-            and exists (select from episodes e join episode_versions ev on ev.episode_id = e.id
-              join published_videos v on v.id = ev.video_id where e.work_id = w.id)
-          order by ${seasonOrder} limit 1) latest on true
-        ${firstStill('latest.id')}
+        ${latestStill}
         where s.place <= $2 + $3 order by s.place) card))::text as json`;
   const rows = await db.query<{ json: string }>(text, values);
   return rows[0]!.json;
