@@ -1,17 +1,17 @@
 import { limits } from '#contract/limits.ts';
 import { readQuery } from '#contract/search-query.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { type Expression, expressionText } from '../search/match-expression.ts';
-import { bareLanguage } from '../search/search-text.ts';
+import { bareLanguage, quoteLexeme } from '../search/search-text.ts';
 import {
   type BlockOfLines,
   endOfLines,
   type FoundBlock,
   findBlocks,
   firstBlockOf,
+  lexemesOfMost,
   readBlocks,
 } from './line-queries.ts';
-import { languageLexeme, lineExpression, linesMatching } from './line-words.ts';
+import { languageLexeme, lexemesOfWords, linesMatching } from './line-words.ts';
 
 /** As many blocks are looked at in a step, the latest first, and so many steps for a page: they may hold all words, but not in one line. */
 const blocksAtOnce = 128;
@@ -40,12 +40,11 @@ export function askedLines(query: string) {
       .filter((part) => (part.kind === 'word' || part.kind === 'phrase') && part.isNot === isNot)
       .map(({ value }) => value);
   const words = texts(false);
-  const expression = lineExpression(words);
-  if (expression === null) return null;
+  const lexemes = lexemesOfWords(words);
+  if (lexemes.length === 0) return null;
   const language = bareLanguage(parts.find(({ kind, isNot }) => kind === 'sub' && !isNot)?.value ?? '');
-  const spoken: Expression[] = language === null ? [] : [{ lexeme: languageLexeme(language), prefix: false }];
   return {
-    words: expressionText({ all: [expression, ...spoken] }),
+    lexemes: language === null ? lexemes : [...lexemes, languageLexeme(language)],
     matches: linesMatching({ words, without: texts(true) }),
   };
 }
@@ -53,13 +52,14 @@ export function askedLines(query: string) {
 /** A page of videos in which it is said, the latest indexed first, and where the next begins; null: there is none. */
 export async function foundLines(
   db: Database,
-  { words, matches }: NonNullable<ReturnType<typeof askedLines>>,
+  { lexemes, matches }: NonNullable<ReturnType<typeof askedLines>>,
   cursor: number | null,
 ): Promise<{ videos: VideoWithLines[]; next: number | null }> {
   const videos: VideoWithLines[] = [];
+  const { words, also } = await inTwo(db, lexemes);
   let before = Math.min(cursor ?? Number.POSITIVE_INFINITY, await endOfLines(db));
   for (let step = 0; step < mostSteps; step++) {
-    const found = await findBlocks(db, { words, before, limit: blocksAtOnce });
+    const found = await findBlocks(db, { words, also, before, limit: blocksAtOnce });
     const waiting = byVideo(found);
     const isCut = found.length === blocksAtOnce;
     // Of the last, more blocks may follow: it begins the next step. One that fills a step alone is told once all the same.
@@ -80,6 +80,22 @@ export async function foundLines(
     if (videos.length > 0) return { videos, next: before };
   }
   return { videos, next: before };
+}
+
+const together = (lexemes: readonly string[]): string => lexemes.map(quoteLexeme).join(' & ');
+
+/**
+ * What the index is asked, and what is asked of each block that it finds: for every block that has a rare word, the index would look up
+ * the one that nearly all have.
+ */
+async function inTwo(
+  db: Database,
+  lexemes: readonly string[],
+): Promise<{ words: string; also: string | null }> {
+  const ofMost = lexemes.length > 1 ? await lexemesOfMost(db, lexemes) : new Set();
+  const rare = lexemes.filter((lexeme) => !ofMost.has(lexeme));
+  if (rare.length === 0 || rare.length === lexemes.length) return { words: together(lexemes), also: null };
+  return { words: together(rare), also: together(lexemes.filter((lexeme) => ofMost.has(lexeme))) };
 }
 
 /** A video and its blocks that were found, the latest first. */

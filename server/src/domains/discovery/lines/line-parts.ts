@@ -4,17 +4,26 @@
  */
 export const lineParts = [
   { name: 'f', size: 512, most: 2 },
-  { name: 'c', size: 16_384, most: 4 },
-  { name: 'h', size: 262_144, most: 1_000_000 },
+  { name: 'c', size: 16_384, most: 2 },
+  { name: 'h', size: 262_144, most: 1 },
 ] as const;
 
-/** Which parts of each size are searched before a place, from the newest to the oldest, and below which id. */
-export function partsBefore(before: number): { from: number; to: number; below: number }[] {
+export interface Window {
+  /** Parts, from the newest to the oldest; none where the first is the lesser. */
+  from: number;
+  to: number;
+  /** Blocks with lesser ids. */
+  below: number;
+}
+
+/** Which parts of each size are searched before a place; what is left is `rest`, searched as a whole: what fills no page by then, few say. */
+export function partsBefore(before: number): { parts: Window[]; rest: number } {
   let below = before;
-  return lineParts.map(({ size, most }) => {
+  const parts = lineParts.map(({ size, most }) => {
     const from = Math.floor((below - 1) / size);
     const window = { from, to: Math.max(0, from - most + 1), below };
     below = Math.max(0, (from - most + 1) * size);
     return window;
   });
+  return { parts, rest: below };
 }

@@ -84,40 +84,68 @@ const from = '(select $3::bigint[])';
 const to = '(select $4::bigint[])';
 const below = '(select $5::bigint[])';
 
-/**
- * Blocks part by part: each is sorted alone, and only as far as the page is not filled is the next one read. What is published is asked of
- * one after the other: a join would mix their order.
- */
-const windows = lineParts
-  .map(
-    ({ name }, at) => `
-      select b.id, b.video_id from generate_series(${from}[${at + 1}], ${to}[${at + 1}], -1) part
-      cross join lateral (
-        select * from (
-          select b.id, b.video_id from caption_lines b
-          where b.lexemes @@ ('(' || ${words} || ') & ''${name}:' || part || '''')::tsquery offset 0) b
-        where b.id < ${below}[${at + 1}] order by b.id desc offset 0) b
-      where (select true from published_videos v where v.id = b.video_id) ${inPlace('video', 'b.video_id')}`,
-  )
-  .join(' union all ');
+/** Blocks with these words, the latest first. */
+const sorted = (query: string, before: string): string => `
+  select * from (
+    select b.id, b.video_id from caption_lines b where b.lexemes @@ (${query})::tsquery offset 0) b
+  where b.id < ${before} order by b.id desc offset 0`;
 
-/** Blocks that have all words and stand before a place in the index, the latest first; as many at most. `words`: a `tsquery` in text form. */
+/**
+ * Blocks part by part: each is sorted alone, and only as far as the page is not filled is the next one read. What is published, and
+ * `also`, is asked of one after the other: a join would mix their order.
+ */
+const blocks = (also: string): string => {
+  const shown = `where (select true from published_videos v where v.id = b.video_id) ${inPlace('video', 'b.video_id')} ${also}`;
+  const windows = lineParts.map(({ name }, at) => {
+    const query = `'(' || ${words} || ') & ''${name}:' || part || ''''`;
+    return `select b.id, b.video_id from generate_series(${from}[${at + 1}], ${to}[${at + 1}], -1) part
+      cross join lateral (${sorted(query, `${below}[${at + 1}]`)}) b ${shown}`;
+  });
+  const rest = `${below}[${lineParts.length + 1}]`;
+  // Where nothing is left, nothing is looked for.
+  windows.push(`select b.id, b.video_id from generate_series(1, least(${rest}, 1))
+      cross join lateral (${sorted(words, rest)}) b ${shown}`);
+  return `select id, video_id as "videoId" from (${windows.join(' union all ')}) b limit (select $2::bigint)`;
+};
+const havingAll = blocks('');
+const havingMore = blocks(
+  'and (select m.lexemes @@ (select $6::text)::tsquery from caption_lines m where m.id = b.id)',
+);
+
+/**
+ * Blocks that have all words and stand before a place in the index, the latest first; as many at most. `words`: a `tsquery` in text form.
+ * `also`: the same of words that nearly all have, looked for in what was found by the others.
+ */
 export function findBlocks(
   db: Executor,
-  asked: { words: string; before: number; limit: number },
+  asked: { words: string; also: string | null; before: number; limit: number },
 ): Promise<FoundBlock[]> {
-  const windowsBefore = partsBefore(asked.before);
-  return db.query<FoundBlock>(
-    `select id, video_id as "videoId" from (${windows}) b limit (select $2::bigint)`,
-    [
-      ...[asked.words, asked.limit],
-      windowsBefore.map(({ from: part }) => part),
-      windowsBefore.map(({ to: part }) => part),
-      windowsBefore.map(({ below: id }) => id),
-    ],
-    'find_caption_lines',
-  );
+  const { parts, rest } = partsBefore(asked.before);
+  const values = [
+    ...[asked.words, asked.limit],
+    parts.map((window) => window.from),
+    parts.map((window) => window.to),
+    [...parts.map((window) => window.below), rest],
+  ];
+  return asked.also === null
+    ? db.query<FoundBlock>(havingAll, values, 'find_caption_lines')
+    : db.query<FoundBlock>(havingMore, [...values, asked.also], 'find_caption_lines_having_more');
 }
+
+/** Of these lexemes those that a large share of blocks have, as far as the database knows. */
+export const lexemesOfMost = async (db: Executor, lexemes: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await db.query<{ lexeme: string }>(
+        `select e.lexeme from pg_stats s
+         cross join lateral unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) e (lexeme, share)
+         where s.schemaname = current_schema and s.tablename = 'caption_lines' and s.attname = 'lexemes'
+           and e.share >= $2 and e.lexeme = any ($1::text[])`,
+        [lexemes, 0.4],
+        'caption_lexemes_of_most',
+      )
+    ).map(({ lexeme }) => lexeme),
+  );
 
 export interface BlockOfLines {
   id: number;

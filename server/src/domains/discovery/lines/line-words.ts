@@ -1,38 +1,33 @@
 import { foldText } from '../../../kit/fold-text.ts';
-import type { Expression } from '../search/match-expression.ts';
 import { glyphPairs, wordsOf } from '../search/search-text.ts';
-
-/**
- * Words of lines are compared as they are written: a search for what was said wants the words that were said. Runs without spaces,
- * kana among them, are found by each pair of their signs.
- */
-const pairsOf = (run: string): string[] => glyphPairs(run);
 
 /** In which language a block is, as `bareLanguage` tells it: no word has such a mark. */
 export const languageLexeme = (language: string | null): string => `l:${language ?? ''}`;
 
+/**
+ * Words of lines are compared as they are written: a search for what was said wants the words that were said. Runs without spaces,
+ * kana among them, are found by each pair of their signs, and by each sign: to look for all pairs that begin with it takes long.
+ */
 export function lineLexemes(lines: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const line of lines)
     for (const { kind, text } of wordsOf(line))
-      for (const lexeme of kind === 'word' ? [text] : pairsOf(text)) found.add(lexeme);
+      for (const lexeme of kind === 'word' ? [text] : [...glyphPairs(text), ...text]) found.add(lexeme);
   return found;
 }
 
 const mostWords = 12;
 
-/** What a block of lines must have to hold all these words; null: there are none. */
-export function lineExpression(texts: readonly string[]): Expression | null {
+/** What a block of lines must have to hold all these words. */
+export function lexemesOfWords(texts: readonly string[]): string[] {
   const all = texts
     .flatMap((text) => wordsOf(text))
     .slice(0, mostWords)
-    .flatMap(({ kind, text }): Expression[] => {
-      if (kind === 'word') return [{ lexeme: text, prefix: false }];
-      const pairs = pairsOf(text);
-      if (pairs.length === 1) return [{ lexeme: text, prefix: true }];
-      return pairs.slice(0, -1).map((lexeme) => ({ lexeme, prefix: false }));
+    .flatMap(({ kind, text }) => {
+      const pairs = kind === 'word' ? [] : glyphPairs(text).slice(0, -1);
+      return pairs.length > 0 ? pairs : [text];
     });
-  return all.length === 0 ? null : { all };
+  return [...new Set(all)];
 }
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -4,6 +4,7 @@ import { changePublishStatus } from '#server/domains/videos/index.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { indexLinesHandler } from './index-lines.handler.ts';
+import { lexemesOfMost } from './line-queries.ts';
 
 const web = await testWeb();
 const { platform, call, ask } = web;
@@ -227,4 +228,29 @@ test('a word that is said all the time lists no video twice, however many blocks
     assert.ok(seen.length < 10);
   }
   assert.deepEqual(seen, titles.toReversed());
+});
+
+test('a rare word beside one that most blocks have is found with and without what the database knows of both', async () => {
+  const cave = await buildVideo(platform, { title: 'The cave', uploaderId: ren.id });
+  await add(cave.id, 'en', 'A viridian lamp.', 'No lamp at all.');
+  const well = await buildVideo(platform, { title: 'The well', uploaderId: ren.id });
+  await add(well.id, 'en', 'Viridian as the sea.');
+  await add(well.id, 'ja', 'ランプ viridian lamp');
+  await indexed();
+  // Each time in other words: answers are cached.
+  const asked = async (more: string) => [
+    await found(`viridian sub:en ${more}`),
+    await found(`"viridian lamp" sub:en ${more}`),
+  ];
+  const before = await asked('-one');
+  assert.deepEqual(before, [
+    [
+      ['The cave', 'en 0: A viridian lamp.'],
+      ['The well', 'en 0: Viridian as the sea.'],
+    ],
+    [['The cave', 'en 0: A viridian lamp.']],
+  ]);
+  await db.query('analyze caption_lines');
+  assert.deepEqual([...(await lexemesOfMost(db, ['viridian', 'l:en', 'no such word']))], ['l:en']);
+  assert.deepEqual(await asked('-other'), before);
 });
