@@ -63,6 +63,7 @@ export const Moment = Type.Object({
   ends_at: Type.Number(),
   /** Of a warning, by name. */
   tag: Nullable(Type.String()),
+  implied: Type.Array(Type.String(), { description: 'Names of all tags that this one implies.' }),
 });
 export type Moment = Static<typeof Moment>;
 

@@ -1,11 +1,12 @@
 import type { OwnMoment } from '#contract/moments.ts';
 import type { MomentKind } from '#contract/wire-values.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { impliedNames } from '../tags/implication-queries.ts';
 
 /** SQL for the contract's `Moment`s of the video with this id; null: none. */
 export const shownMoments = (videoId: string): string => `
   (select json_agg(json_build_object('kind', m.kind, 'starts_at', round(m.starts_at::numeric, 2),
-     'ends_at', round(m.ends_at::numeric, 2), 'tag', mt.name) order by m.starts_at, m.id)
+     'ends_at', round(m.ends_at::numeric, 2), 'tag', mt.name, 'implied', ${impliedNames('m.tag_id')}) order by m.starts_at, m.id)
      from video_moments m left join tags mt on mt.id = m.tag_id
      where m.video_id = ${videoId} and m.dismissed_at is null)`;
 

@@ -73,8 +73,8 @@ test('what was found is told to who plays it and to who made it, and the excerpt
     true,
   );
   assert.deepEqual((await shown()).playback.moments, [
-    { kind: 'general', starts_at: 61.25, ends_at: 64, tag: null },
-    { kind: 'red', starts_at: 200, ends_at: 202.5, tag: null },
+    { kind: 'general', starts_at: 61.25, ends_at: 64, tag: null, implied: [] },
+    { kind: 'red', starts_at: 200, ends_at: 202.5, tag: null, implied: [] },
   ]);
   const told = await own();
   assert.equal(told.is_measured, true);
@@ -129,6 +129,7 @@ test('a warning stands at its moment, and on the video with all it implies', asy
     starts_at: 30,
     ends_at: 42.5,
     tag: 'needles',
+    implied: ['sharp things'],
   });
   const names = details.tags.map(({ name }) => name);
   assert.ok(names.includes('needles') && names.includes('sharp things'), names.join());
@@ -153,6 +154,7 @@ test('it can be changed and taken back; the tag stays with the video', async () 
     starts_at: 31,
     ends_at: 40,
     tag: 'sharp things',
+    implied: [],
   });
   const told = await web.call('delete_own_moment', { p_moment_id: said.id }, owner);
   assert.equal(told.moments.length, 2);

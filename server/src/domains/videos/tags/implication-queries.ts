@@ -6,6 +6,11 @@ const closure = (first: string): string => `
     ${first}
     union select m.implied_id from tag_implications m join implied using (tag_id))`;
 
+/** SQL for the names of all that a tag implies, as JSON. */
+export const impliedNames = (tagId: string): string => `
+  (${closure(`select implied_id from tag_implications where tag_id = ${tagId}`)}
+   select coalesce(json_agg(t.name order by t.name), '[]') from implied join tags t on t.id = implied.tag_id)`;
+
 /** Gives a video what its tags imply, and the warnings that stand at its moments. */
 export async function tieImplied(db: Executor, videoId: string): Promise<void> {
   await db.query(

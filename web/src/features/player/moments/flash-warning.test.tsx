@@ -20,8 +20,8 @@ let count = 0;
 function flashing(): VideoDetails {
   const id = `flash-${count++}`;
   const moments = [
-    { kind: 'general' as const, starts_at: 61, ends_at: 63, tag: null },
-    { kind: 'red' as const, starts_at: 90, ends_at: 92, tag: null },
+    { kind: 'general' as const, starts_at: 61, ends_at: 63, tag: null, implied: [] },
+    { kind: 'red' as const, starts_at: 90, ends_at: 92, tag: null, implied: [] },
   ];
   return videoDetails({ id, slug: id, playback: playbackOf({ moments }) });
 }

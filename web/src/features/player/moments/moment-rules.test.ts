@@ -8,10 +8,11 @@ const warning = (starts_at: number, ends_at: number, tag = 'needles'): Moment =>
   starts_at,
   ends_at,
   tag,
+  implied: tag === 'needles' ? ['doctors', 'fear'] : [],
 });
 const moments: Moment[] = [
   warning(10, 20),
-  { kind: 'general', starts_at: 15, ends_at: 16, tag: null },
+  { kind: 'general', starts_at: 15, ends_at: 16, tag: null, implied: [] },
   warning(20.5, 24, 'blood'),
   warning(60, 70),
 ];
@@ -46,13 +47,17 @@ test('who skips a warning lands after those that hang together with it and are s
 });
 
 test('what one’s shield hides is skipped, what it blurs or warns of is said', () => {
-  const rule = (act: ShieldRule['act']): ShieldRule[] => [
-    { kind: 'tag', subject_id: '1', name: 'needles', slug: 'needles', tag_type: 'warning', act },
+  const rule = (act: ShieldRule['act'], name = 'needles'): ShieldRule[] => [
+    { kind: 'tag', subject_id: '1', name, slug: name, tag_type: 'warning', act },
   ];
-  expect(actOf('needles', 'nothing', rule('hide'))).toBe('skip');
-  expect(actOf('needles', 'nothing', rule('blur'))).toBe('say');
-  expect(actOf('needles', 'nothing', rule('warn'))).toBe('say');
-  expect(actOf('needles', 'skip', rule('warn'))).toBe('skip');
-  expect(actOf('blood', 'nothing', rule('hide'))).toBe('nothing');
-  expect(actOf('blood', 'say', [])).toBe('say');
+  const [needles, , blood] = moments as [Moment, Moment, Moment];
+  expect(actOf(needles, 'nothing', rule('hide'))).toBe('skip');
+  expect(actOf(needles, 'nothing', rule('blur'))).toBe('say');
+  expect(actOf(needles, 'nothing', rule('warn'))).toBe('say');
+  expect(actOf(needles, 'skip', rule('warn'))).toBe('skip');
+  expect(actOf(blood, 'nothing', rule('hide'))).toBe('nothing');
+  expect(actOf(blood, 'say', [])).toBe('say');
+  expect(actOf(needles, 'nothing', rule('hide', 'fear'))).toBe('skip');
+  expect(actOf(needles, 'nothing', [...rule('warn'), ...rule('hide', 'fear')])).toBe('skip');
+  expect(actOf(needles, 'nothing', rule('warn', 'fear'))).toBe('say');
 });

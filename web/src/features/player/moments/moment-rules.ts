@@ -16,11 +16,15 @@ export const flashesAt = (moments: readonly Moment[], time: number): boolean =>
 /** What becomes of the moments of a warning: said before, skipped, or nothing. */
 export type WarningAct = PlayerPreferences['warnings'];
 
-/** A warning that one’s shield hides goes by itself; one that it blurs or warns of is said at least. */
-export function actOf(tag: string | null, wish: WarningAct, rules: readonly ShieldRule[]): WarningAct {
-  const rule = rules.find(({ kind, name }) => kind === 'tag' && name === tag);
-  if (rule?.act === 'hide' || wish === 'skip') return 'skip';
-  return rule === undefined ? wish : 'say';
+/** A warning that one’s shield hides, or that implies what it hides, goes by itself; one that it blurs or warns of is said at least. */
+export function actOf(
+  { tag, implied }: Pick<Moment, 'tag' | 'implied'>,
+  wish: WarningAct,
+  rules: readonly ShieldRule[],
+): WarningAct {
+  const held = rules.filter(({ kind, name }) => kind === 'tag' && (name === tag || implied.includes(name)));
+  if (wish === 'skip' || held.some(({ act }) => act === 'hide')) return 'skip';
+  return held.length === 0 ? wish : 'say';
 }
 
 /** The warnings that stand at this time, by their places; with `ahead` those too that begin within so many seconds. */

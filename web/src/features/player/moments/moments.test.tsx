@@ -8,8 +8,8 @@ import { createStore } from '../engine/store.ts';
 import { rememberFlashChoice } from './flash-choice.ts';
 import Moments from './moments.tsx';
 
-const flash: Moment = { kind: 'general', starts_at: 30, ends_at: 32, tag: null };
-const needles: Moment = { kind: 'warning', starts_at: 60, ends_at: 70, tag: 'needles' };
+const flash: Moment = { kind: 'general', starts_at: 30, ends_at: 32, tag: null, implied: [] };
+const needles: Moment = { kind: 'warning', starts_at: 60, ends_at: 70, tag: 'needles', implied: [] };
 const hides = {
   kind: 'tag',
   subject_id: '1',
@@ -119,8 +119,8 @@ test('a warning that the shield hides goes by itself, though nothing is to be sa
 
 test('what the shield hides goes within a warning that is only said, and both are told of', async () => {
   answerCalls({ get_shield: () => ({ rules: [hides] }) });
-  const gore: Moment = { kind: 'warning', starts_at: 40, ends_at: 90, tag: 'gore' };
-  const blood: Moment = { kind: 'warning', starts_at: 80, ends_at: 85, tag: 'blood' };
+  const gore: Moment = { kind: 'warning', starts_at: 40, ends_at: 90, tag: 'gore', implied: [] };
+  const blood: Moment = { kind: 'warning', starts_at: 80, ends_at: 85, tag: 'blood', implied: [] };
   const { to, seekTo, say } = draw([gore, needles, blood]);
   await to(50);
   expect(screen.getByRole('status').textContent).toBe('Now: gore');

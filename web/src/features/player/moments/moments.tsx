@@ -114,7 +114,7 @@ function Warnings() {
   const [near, inside] = [useStanding(before), useStanding()];
   const gone = useRef(new Set<Moment>());
   useEffect(() => {
-    const isSkipped = ({ tag }: Moment) => actOf(tag, wish, rules) === 'skip';
+    const isSkipped = (one: Moment) => actOf(one, wish, rules) === 'skip';
     if (!momentsIn(moments, inside).some((one) => isSkipped(one) && !gone.current.has(one))) return;
     const { left, end } = leaveAt(moments, engine.store.get().time, isSkipped);
     // Whoever goes back to it wants to see it.
@@ -123,7 +123,7 @@ function Warnings() {
     say(naming(texts.warningSkipped, left));
   }, [inside, wish, rules, moments, engine, say]);
   const said = momentsIn(moments, near).filter(
-    (one) => actOf(one.tag, wish, rules) === 'say' || gone.current.has(one),
+    (one) => actOf(one, wish, rules) === 'say' || gone.current.has(one),
   );
   const begun = new Set(momentsIn(moments, inside));
   const words = [
@@ -155,7 +155,7 @@ function Warnings() {
             type="button"
             className="player-pill"
             onClick={({ currentTarget }) =>
-              leave(currentTarget, ({ tag }) => actOf(tag, wish, rules) !== 'nothing')
+              leave(currentTarget, (one) => actOf(one, wish, rules) !== 'nothing')
             }
           >
             {texts.skip}
