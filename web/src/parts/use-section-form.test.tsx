@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { FieldsSayFaults } from '../lib/fault-of-form.ts';
+import { PostedForm } from '../lib/posted-form.ts';
 import { Field } from '../ui/field.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -127,4 +128,31 @@ test('in the back office a refusal stands at the field it is about, the focus go
     expect(input.value).toBe('because');
   }
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('without script, the answer stands at the form that was posted, and not at others of its kind', () => {
+  const Row = ({ item }: { item: string }) => {
+    const form = useSectionForm('rename', item);
+    return <p>{`${item}: ${form.fault?.message ?? 'nothing'}`}</p>;
+  };
+  const fault = { message: 'Too long.', field: null };
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <PostedForm value={{ intent: 'rename', kind: 'tag', id: 'b', name: 'x' }}>
+          <Row item="a" />
+          <Row item="b" />
+          <Row item="tag a" />
+          <Row item="tag b" />
+          <Row item="" />
+        </PostedForm>
+      ),
+      action: () => null,
+    },
+  ]);
+  const answer = { intent: 'rename', done: null, fault, given: null };
+  render(<Stub hydrationData={{ actionData: { '0': answer } }} />);
+  const said = screen.getAllByText(/: /).map(({ textContent }) => textContent);
+  expect(said).toEqual(['a: nothing', 'b: Too long.', 'tag a: nothing', 'tag b: Too long.', ': Too long.']);
 });

@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { FaultOfForm, FieldsSayFaults, focusWrong } from '../lib/fault-of-form.ts';
-import { FormOfField } from '../lib/posted-form.ts';
+import { FormOfField, isPostedBy, PostedForm } from '../lib/posted-form.ts';
 import type { FormAnswer } from '../page/page-form.ts';
 import { askToProve } from '../state/ask-to-prove.ts';
 import { asksProof, ProveLink } from '../ui/prove-link.tsx';
@@ -11,7 +11,7 @@ const together = 1000;
 
 /**
  * One form of a page that has several. It is sent without leaving the page, so that the others keep what was typed.
- * Without script it is posted, and the page comes back with its answer. `item` tells forms of one kind apart. While it
+ * Without script it is posted, and the page comes back with its answer. `item` tells forms of one kind apart, by values of its fields. While it
  * is being sent, it is not sent again. One that needs proof of who sends it asks for it in a dialog, where the page has one,
  * and is then sent again by itself.
  */
@@ -19,7 +19,9 @@ export function useSectionForm(intent: string, item = '') {
   // By name: parts of the page that look at the same form see the same answer.
   const fetcher = useFetcher<FormAnswer>({ key: `section ${intent} ${item}` });
   const posted = useActionData() as FormAnswer | undefined;
-  const answer = fetcher.data ?? (posted?.intent === intent ? posted : undefined);
+  const fields = useContext(PostedForm);
+  const isThis = fields === null ? posted?.intent === intent : isPostedBy(fields, { intent, item });
+  const answer = fetcher.data ?? (isThis ? posted : undefined);
   const { submit } = fetcher;
   const last = useRef<{ to: string; data: FormData } | null>(null);
   const [isAsking, setAsking] = useState(false);

@@ -11,6 +11,7 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import * as workPaths from '../../work-paths.ts';
 import { actOptions, kindOptions, kindWord, lineOf } from './shield-words.ts';
+import '../../ui/row-list.css';
 import './shield.css';
 
 /** Names a thing and what to do about it. */
@@ -56,9 +57,8 @@ const pathOf = ({ kind, slug }: ShieldRule): string =>
   kind === 'tag' ? paths.tag(slug) : kind === 'creator' ? paths.user(slug) : workPaths.studio(slug);
 
 function Rule({ rule }: { rule: ShieldRule }) {
-  const item = `${rule.kind} ${rule.subject_id}`;
-  const change = useSectionForm(intents.set, item);
-  const remove = useSectionForm(intents.remove, item);
+  const change = useSectionForm(intents.set, `${rule.kind} ${rule.slug}`);
+  const remove = useSectionForm(intents.remove, `${rule.kind} ${rule.subject_id}`);
   return (
     <li>
       <p>
@@ -117,7 +117,7 @@ export function RuleList({ rules }: { rules: readonly ShieldRule[] }) {
       {rules.length === 0 ? (
         <p>{texts.nothingYet}</p>
       ) : (
-        <ul className="shield-rules">
+        <ul className="row-list shield-rules">
           {rules.map((rule) => (
             <Rule key={`${rule.kind} ${rule.subject_id}`} rule={rule} />
           ))}
