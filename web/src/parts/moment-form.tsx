@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { OwnMoment } from '#contract/moments.ts';
-import { clockOf, secondsOf } from '../lib/clock-words.ts';
 import * as texts from '../texts/moments.ts';
 import { Select } from '../ui/choices.tsx';
-import { Field } from '../ui/field.tsx';
+import { useTimeSpan } from './use-time-span.tsx';
 
 /** What somebody says of a moment. */
 export interface SaidMoment {
@@ -27,36 +26,23 @@ export function MomentForm(props: {
   onCancel(): void;
 }) {
   const { moment, warnings, onSave, onCancel } = props;
-  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const { read, fields } = useTimeSpan(moment);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const read = (name: string) => secondsOf(String(form.get(name) ?? ''));
-    const unread = ['starts_at', 'ends_at'].filter((name) => read(name) === null);
-    setWrong(unread);
-    if (unread.length > 0) return;
+    const span = read(form);
+    if (span === null) return;
     const what = String(form.get('what'));
     const isFlash = what.startsWith(kindPrefix);
     onSave({
       p_kind: isFlash ? (what.slice(kindPrefix.length) as OwnMoment['kind']) : 'warning',
       p_tag: isFlash ? null : what,
-      p_starts_at: read('starts_at')!,
-      p_ends_at: read('ends_at')!,
+      p_starts_at: span.starts_at,
+      p_ends_at: span.ends_at,
     });
   };
-  const field = (name: 'starts_at' | 'ends_at', label: string) => (
-    <Field
-      label={label}
-      name={name}
-      inputMode="text"
-      autoComplete="off"
-      defaultValue={moment === null ? '' : clockOf(moment[name])}
-      hint={texts.timeHint}
-      error={wrong.includes(name) ? texts.timeIsNone : null}
-    />
-  );
   return (
-    <form className="moment-form" onSubmit={send}>
+    <form className="row-form moment-form" onSubmit={send}>
       <Select
         label={texts.kind}
         name="what"
@@ -71,9 +57,8 @@ export function MomentForm(props: {
           [`${kindPrefix}red`, texts.red],
         ]}
       />
-      {field('starts_at', texts.start)}
-      {field('ends_at', texts.end)}
-      <div>
+      {fields}
+      <div className="form-acts">
         <button type="submit" className="btn sm pri">
           {texts.save}
         </button>

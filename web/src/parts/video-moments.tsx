@@ -8,6 +8,7 @@ import * as texts from '../texts/moments.ts';
 import { FormNote } from '../ui/form-note.tsx';
 import { Group } from './form-groups.tsx';
 import { MomentForm, momentName, type SaidMoment } from './moment-form.tsx';
+import '../ui/row-list.css';
 import './video-moments.css';
 
 /** The button that stands in for the form of a new moment. */
@@ -56,7 +57,7 @@ export function VideoMoments({ videoId, level }: { videoId: string; level: 2 | 3
       {known !== null && (
         <div ref={place} className="form">
           {known.moments.length > 0 && (
-            <ul className="moments">
+            <ul className="row-list boxed">
               {known.moments.map((moment) => (
                 <li key={moment.id}>
                   <MomentWords moment={moment} />

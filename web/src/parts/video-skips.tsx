@@ -3,13 +3,13 @@ import type { Output } from '#contract/calls.ts';
 import { CallError, call } from '#contract/client.ts';
 import type { OwnSkip } from '#contract/skips.ts';
 import { type SkipKind, skipKinds } from '#contract/work-words.ts';
-import { clockOf, secondsOf } from '../lib/clock-words.ts';
+import { clockOf } from '../lib/clock-words.ts';
 import { fillIn } from '../lib/fill-in.ts';
 import * as texts from '../texts/skips.ts';
-import { Field } from '../ui/field.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 import { Group } from './form-groups.tsx';
-import './video-skips.css';
+import { useTimeSpan } from './use-time-span.tsx';
+import '../ui/row-list.css';
 
 const names: Record<SkipKind, string> = {
   opening: texts.opening,
@@ -52,7 +52,7 @@ export function VideoSkips({ videoId, level }: { videoId: string; level: 2 | 3 }
     <Group heading={texts.skips} level={level}>
       <p className="group-lead">{texts.lead}</p>
       {known !== null && (
-        <ul className="skips" ref={list}>
+        <ul className="row-list boxed" ref={list}>
           {skipKinds.map((kind) => {
             const skip = known.skips.find((one) => one.kind === kind);
             return (
@@ -107,31 +107,16 @@ function SkipForm(props: {
   onCancel(): void;
 }) {
   const { skip, onSave, onReset, onCancel } = props;
-  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const { read, fields } = useTimeSpan(skip ?? null);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const read = (name: string) => secondsOf(String(form.get(name) ?? ''));
-    const unread = ['starts_at', 'ends_at'].filter((name) => read(name) === null);
-    setWrong(unread);
-    if (unread.length === 0) onSave(read('starts_at'), read('ends_at'));
+    const span = read(new FormData(event.currentTarget));
+    if (span !== null) onSave(span.starts_at, span.ends_at);
   };
-  const field = (name: 'starts_at' | 'ends_at', label: string) => (
-    <Field
-      label={label}
-      name={name}
-      inputMode="text"
-      autoComplete="off"
-      defaultValue={skip?.[name] == null ? '' : clockOf(skip[name])}
-      hint={texts.timeHint}
-      error={wrong.includes(name) ? texts.timeIsNone : null}
-    />
-  );
   return (
-    <form onSubmit={send}>
-      {field('starts_at', texts.start)}
-      {field('ends_at', texts.end)}
-      <div className="skip-acts">
+    <form className="row-form" onSubmit={send}>
+      {fields}
+      <div className="form-acts">
         <button type="submit" className="btn sm pri">
           {texts.save}
         </button>

@@ -13,7 +13,7 @@ import * as texts from '../../texts/admin-works.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
-import { findAnyWork } from './find-any-work.ts';
+import { useFindOther } from './find-any-work.ts';
 import { relationChoices } from './work-choices.ts';
 
 /** The work that was chosen. Throws an error with words. */
@@ -26,6 +26,7 @@ function chosenIn(data: FormData, name: string): string {
 /** The works of the same story: put in order, added and taken out. */
 export function Story({ work }: { work: ManagedWork }) {
   const act = useAct();
+  const find = useFindOther(work.id);
   const [added, setAdded] = useState(0);
   const ids = work.series.length > 0 ? work.series.map(({ id }) => id) : [work.id];
   const order = (next: readonly string[]) =>
@@ -96,7 +97,7 @@ export function Story({ work }: { work: ManagedWork }) {
           name="work_ids"
           titleName="other"
           isRequired
-          find={findAnyWork}
+          find={find}
           hint={() => texts.searchHint}
         />
         <button type="submit" className="btn sm flat" disabled={act.isBusy}>
@@ -112,6 +113,7 @@ type Relation = NonNullable<Input<'relate_works'>['p_relation']>;
 /** What other works are to this one. */
 export function Relations({ work }: { work: ManagedWork }) {
   const act = useAct();
+  const find = useFindOther(work.id);
   const [added, setAdded] = useState(0);
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -166,7 +168,7 @@ export function Relations({ work }: { work: ManagedWork }) {
             name="other_id"
             titleName="other"
             isRequired
-            find={findAnyWork}
+            find={find}
             hint={() => texts.searchHint}
           />
           <Select label={texts.itIsA} name="relation" defaultValue="sequel" options={relationChoices} />

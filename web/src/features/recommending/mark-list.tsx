@@ -7,6 +7,7 @@ import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/recommending.ts';
 import { FormNote } from '../../ui/form-note.tsx';
+import '../../ui/row-list.css';
 import './recommending.css';
 
 const kinds = { video: texts.ofVideo, creator: texts.ofCreator, tag: texts.ofTag } as const;
@@ -56,7 +57,7 @@ export function MarkList({ marks }: { marks: readonly TasteMark[] }) {
       {marks.length === 0 ? (
         <p>{texts.nothingMarked}</p>
       ) : (
-        <ul className="recommending-marks">
+        <ul className="row-list">
           {marks.map((mark) => (
             <Mark key={`${mark.kind} ${mark.subject_id}`} mark={mark} />
           ))}

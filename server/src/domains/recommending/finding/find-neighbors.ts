@@ -15,8 +15,8 @@ import {
   allVideos,
   countAudiences,
   findNeighborsOf,
+  publishedWorksOf,
   videosAfter,
-  worksOfVideos,
 } from './neighbor-queries.ts';
 import { findWorkNeighborsOf, worksAfter } from './work-neighbor-queries.ts';
 
@@ -51,7 +51,7 @@ export async function findMarked(db: Database, signal?: AbortSignal): Promise<nu
       await takeMarks(transaction, ids);
       await findNeighborsOf(transaction, ids, all);
       if (changed.length > 0) await markBeside(transaction, changed);
-      const works = await worksOfVideos(transaction, ids);
+      const works = await publishedWorksOf(transaction, ids);
       if (works.length > 0) await findWorkNeighborsOf(transaction, works);
     });
     count += ids.length;

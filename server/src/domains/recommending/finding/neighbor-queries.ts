@@ -236,7 +236,7 @@ export const allVideos = async (db: Executor): Promise<{ count: number; middle: 
 };
 
 /** Of which published works these videos are episodes. */
-export const worksOfVideos = async (db: Executor, videoIds: readonly string[]): Promise<string[]> =>
+export const publishedWorksOf = async (db: Executor, videoIds: readonly string[]): Promise<string[]> =>
   (
     await db.query<{ work_id: string }>(
       'select distinct work_id from videos_of_works where video_id = any ($1::uuid[]) order by work_id',
