@@ -35,7 +35,7 @@ const shared = [
   },
   {
     name: 'forms',
-    test: files('web/src/(ui/(choices|field|form-note|panel-page|use-modal)|page/(own-account|page-form))'),
+    test: files('web/src/(ui/(choices|field|form-note|panel-page|row-list|use-modal)|page/(own-account|page-form))'),
     priority: 1,
   },
   {

@@ -9,21 +9,16 @@ export const PostedForm = createContext<Fields | null>(null);
 /** Which form of its page a field belongs to; null in one that does not say, or that was sent successfully. */
 export const FormOfField = createContext<{ intent: string; item: string } | null>(null);
 
-/** Whether these are the fields of this form. An `item` tells forms of one kind apart: the value of a field, or several with spaces between. */
-export function isPostedBy(posted: Fields, { intent, item }: { intent: string; item: string }): boolean {
-  const values = new Set(Object.values(posted));
-  return (
-    posted.intent === intent &&
-    (item === '' || values.has(item) || item.split(' ').every((part) => values.has(part)))
-  );
-}
+/** Whether these are the fields of this form. An `item` tells forms of one kind apart: the value of a field, or of several, with spaces between. */
+export const isPostedBy = (posted: Fields, { intent, item }: { intent: string; item: string }): boolean =>
+  posted.intent === intent && item.split(' ').every((part) => !part || Object.values(posted).includes(part));
 
 /** The form that this field is in, as it was posted without script and refused; null: it was not. */
 function usePosted(): Fields | null {
   const posted = useContext(PostedForm);
   const form = useContext(FormOfField);
   const isLater = useInBrowser();
-  const isThis = !isLater && posted !== null && form !== null && isPostedBy(posted, form);
+  const isThis = !isLater && posted && form && isPostedBy(posted, form);
   // As it was when the page was drawn: after that, the field manages its own content.
   return useState(isThis ? posted : null)[0];
 }
@@ -34,7 +29,7 @@ function usePosted(): Fields | null {
  */
 export function useTyped(name: string | undefined, value: string | undefined): string | undefined {
   const posted = usePosted();
-  return (name === undefined ? undefined : posted?.[name]) ?? value;
+  return posted?.[name ?? ''] ?? value;
 }
 
 /** The same of what is on or off: a form says nothing of what is off. */
