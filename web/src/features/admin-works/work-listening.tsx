@@ -16,14 +16,16 @@ export function WorkListening({ work: { id, finds_skips: listens } }: { work: Ma
   return (
     <AdminSection title={texts.skips} lead={listens ? texts.weListen : texts.weDontListen}>
       <StatusMessage status={act.status} of={act.of} />
-      <button
-        type="button"
-        className="btn sm flat needs-script"
-        aria-disabled={act.isBusy}
-        onClick={() => act.isBusy || void turn()}
-      >
-        {listens ? texts.stopListening : texts.beginListening}
-      </button>
+      <div>
+        <button
+          type="button"
+          className="btn sm flat needs-script"
+          aria-disabled={act.isBusy}
+          onClick={() => act.isBusy || void turn()}
+        >
+          {listens ? texts.stopListening : texts.beginListening}
+        </button>
+      </div>
     </AdminSection>
   );
 }
