@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Platform } from '../../platform/context.ts';
+import { EachAlone } from '../../platform/jobs/each-alone.ts';
 import { deleteDecided, deleteForgotten, deleteUndecidedSince } from './identity-queries.ts';
 
 /**
@@ -7,7 +8,15 @@ import { deleteDecided, deleteForgotten, deleteUndecidedSince } from './identity
  * pictures.
  */
 export async function cleanUpIdentity({ db }: Pick<Platform, 'db'>, signal: AbortSignal): Promise<void> {
-  while ((await deleteDecided(db, limits.identityPictureDays)) > 0) signal.throwIfAborted();
-  while ((await deleteUndecidedSince(db, limits.identityWaitDays)) > 0) signal.throwIfAborted();
-  await deleteForgotten(db, limits.identityPictureDays);
+  const each = new EachAlone(signal);
+  await each.steps(
+    async () => {
+      while ((await deleteDecided(db, limits.identityPictureDays)) > 0) signal.throwIfAborted();
+    },
+    async () => {
+      while ((await deleteUndecidedSince(db, limits.identityWaitDays)) > 0) signal.throwIfAborted();
+    },
+    () => deleteForgotten(db, limits.identityPictureDays),
+  );
+  each.settle();
 }

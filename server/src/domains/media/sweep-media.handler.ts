@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isUuid } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
+import { EachAlone, eachAlone } from '../../platform/jobs/each-alone.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { failMedia } from './fail-media.ts';
 import { finishMediaJob } from './finish-media.job.ts';
@@ -17,9 +18,13 @@ const day = 86_400_000;
 export const createSweepMediaHandler = (platform: Platform): JobHandler<Record<string, never>> => ({
   job: sweepMediaJob,
   schedule: '*/2 * * * *',
-  async run() {
-    await sweepLostAssets(platform, lostAfterSeconds);
-    await sweepSources(platform);
+  async run({ signal }) {
+    const each = new EachAlone(signal);
+    await each.steps(
+      () => sweepLostAssets(platform, lostAfterSeconds),
+      () => sweepSources(platform),
+    );
+    each.settle();
   },
 });
 
@@ -28,15 +33,15 @@ export const createSweepMediaHandler = (platform: Platform): JobHandler<Record<s
  * attempts.
  */
 export async function sweepLostAssets(platform: Platform, afterSeconds: number): Promise<void> {
-  for (const { id, attempts, firstPassDone } of await lostAssets(platform.db, afterSeconds)) {
+  await eachAlone(await lostAssets(platform.db, afterSeconds), async ({ id, attempts, firstPassDone }) => {
     if (attempts >= mostAttempts) {
       await failMedia(platform, id, reasons.interrupted, { claim: null, sourceIsAtFault: false });
-      continue;
+      return;
     }
     // One still waiting in the queue is not doubled: at most one waiting job has the key.
     const job = firstPassDone ? finishMediaJob : processMediaJob;
     await platform.jobs.enqueue(platform.db, job, { mediaId: id }, { singletonKey: id });
-  }
+  });
 }
 
 /** Sources whose asset was never written, or no longer needs them. */
@@ -51,9 +56,11 @@ export async function sweepSources({ db, storage }: Platform, olderThan = day): 
     db,
     keys.map(({ id }) => id),
   );
-  for (const { key, id } of keys) {
-    if (needed.has(id)) continue;
-    const facts = await storage.stat(key);
-    if (facts !== null && Date.now() - facts.modifiedAt.getTime() > olderThan) await storage.delete(key);
-  }
+  await eachAlone(
+    keys.filter(({ id }) => !needed.has(id)),
+    async ({ key }) => {
+      const facts = await storage.stat(key);
+      if (facts !== null && Date.now() - facts.modifiedAt.getTime() > olderThan) await storage.delete(key);
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
+import { EachAlone } from '../../platform/jobs/each-alone.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import {
   type Announcement,
@@ -47,14 +48,16 @@ export const tellOfEpisodesHandler = (
       } while (after !== null);
     };
     await gatherNews(db);
-    for (const workId of await worksWithNews(db, mostWorks)) {
+    const each = new EachAlone(signal);
+    await each.of(await worksWithNews(db, mostWorks), async (workId) => {
       const { announcements, news } = await announcementsOf(db, workId);
       for (const one of announcements) await tell(one, (page) => listeners(db, one, page));
       await db.transaction((transaction) => noteTold(transaction, workId, news));
-    }
-    for await (const one of dueReminders(db)) {
+    });
+    await each.of(dueReminders(db), async (one) => {
       await tell(one, (page) => reminded(db, one, page));
       await dropReminders(db, one.episodeIds[0]!);
-    }
+    });
+    each.settle();
   },
 });

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
+import { EachAlone } from '../../platform/jobs/each-alone.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { comparePicturesJob } from './compare-pictures.job.ts';
 import { comparePictures } from './compare-pictures.ts';
@@ -13,7 +14,11 @@ export const createComparePicturesHandler = (
   // Entries also come from commands, and get their frames later: anything not yet compared is.
   schedule: '* * * * *',
   async run({ signal }) {
-    await comparePictures(platform, targets, signal);
-    await showForgiven(platform, targets, signal);
+    const each = new EachAlone(signal);
+    await each.steps(
+      () => comparePictures(platform, targets, signal),
+      () => showForgiven(platform, targets, signal),
+    );
+    each.settle();
   },
 });

@@ -1,5 +1,6 @@
 import { recordAct, theSite } from '../../platform/audit/record-act.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import {
   askedHashes,
   countFoundPicture,
@@ -30,11 +31,16 @@ export async function comparePictures(
     signal.throwIfAborted();
     const entries = await entriesToCompare(platform.db, together);
     if (entries.length === 0) return;
-    for (const entry of entries) {
-      for (const { pictureId, match } of await findPictures(platform.db, entry))
-        await hold(platform, targets, pictureId, match);
-      await noteCompared(platform.db, entry);
-    }
+    await eachAlone(
+      entries,
+      async (entry) => {
+        await eachAlone(await findPictures(platform.db, entry), ({ pictureId, match }) =>
+          hold(platform, targets, pictureId, match),
+        );
+        await noteCompared(platform.db, entry);
+      },
+      signal,
+    );
   }
 }
 

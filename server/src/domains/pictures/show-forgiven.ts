@@ -1,4 +1,5 @@
 import { AppError } from '../../kit/app-error.ts';
+import { EachAlone } from '../../platform/jobs/each-alone.ts';
 import { missingEntries } from '../media/index.ts';
 import { findPicture, lockPicture, matchedPictures, movePicture } from './picture-queries.ts';
 import type { PictureTarget } from './picture-target.ts';
@@ -16,16 +17,17 @@ export async function showForgiven(
   targets: readonly PictureTarget[],
   signal: AbortSignal,
 ): Promise<void> {
+  const each = new EachAlone(signal);
   for (let after: string | null = null; ; ) {
     const held = await matchedPictures(platform.db, after, together);
     const gone = new Set(
       await missingEntries(platform.db, [...new Set(held.flatMap(({ entryIds }) => entryIds))]),
     );
-    for (const { id, entryIds } of held) {
-      signal.throwIfAborted();
-      if (entryIds.every((entry) => gone.has(entry))) await showOne(platform, targets, id);
-    }
-    if (held.length < together) return;
+    await each.of(
+      held.filter(({ entryIds }) => entryIds.every((entry) => gone.has(entry))),
+      ({ id }) => showOne(platform, targets, id),
+    );
+    if (held.length < together) return each.settle();
     after = held.at(-1)?.id ?? null;
   }
 }

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { EachAlone } from '../../../platform/jobs/each-alone.ts';
 import { deletionMoment } from '../account-rules.ts';
 import { deleteOldEmailChanges } from '../email/email-queries.ts';
 import { deleteOldDevices } from '../entering/device-queries.ts';
@@ -19,29 +20,22 @@ export async function cleanUpAccounts(
   platform: Pick<Platform, 'db' | 'facts' | 'jobs' | 'log'>,
   signal: AbortSignal,
 ): Promise<{ deleted: number }> {
-  const { db, log } = platform;
-  await deleteExpired(db);
-  await deleteOldChallenges(db);
-  await deleteOldEmailChanges(db);
-  await deleteOldThrottles(db);
-  await deleteOldDevices(db);
-  await deleteOldExports(db);
-  await forgetExposures(db);
+  const { db } = platform;
+  const each = new EachAlone(signal);
+  const forgotten = [
+    ...[deleteExpired, deleteOldChallenges, deleteOldEmailChanges, deleteOldThrottles],
+    ...[deleteOldDevices, deleteOldExports, forgetExposures],
+  ];
+  await each.of(forgotten, (forget) => forget(db));
   let deleted = 0;
-  const purge = async (
+  const purge = (
     ids: readonly string[],
     options: Parameters<typeof purgeAccount>[3],
     still: Parameters<typeof purgeAccount>[2],
-  ) => {
-    for (const id of ids) {
-      if (signal.aborted) return;
-      try {
-        if (await purgeAccount(platform, id, still, options)) deleted++;
-      } catch (error) {
-        log.error({ err: error, accountId: id }, 'an account could not be deleted');
-      }
-    }
-  };
+  ) =>
+    each.of(ids, async (id) => {
+      if (await purgeAccount(platform, id, still, options)) deleted++;
+    });
   await purge(
     await findLeavers(db, limits.deletionGraceDays, mostAtOnce),
     { tellsOwner: true },
@@ -52,5 +46,6 @@ export async function cleanUpAccounts(
     { tellsOwner: false },
     ({ email_verified_at }) => email_verified_at === null,
   );
+  each.settle();
   return { deleted };
 }

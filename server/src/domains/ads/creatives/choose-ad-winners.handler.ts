@@ -1,5 +1,6 @@
 import { recordAct, theSite } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { adsChanged } from '../ads-changed.ts';
 import { chooseAdWinnersJob } from './choose-ad-winners.job.ts';
@@ -18,12 +19,11 @@ export const createChooseAdWinnersHandler = ({
   async run({ signal }) {
     const rows = await openTests(db);
     const figures = await readPerformance(db, rows, config.settings.adTimeZone);
-    for (const [at, { test }] of figures.entries()) {
-      signal.throwIfAborted();
-      const row = rows[at]!;
-      if (test?.state !== 'decided' || test.winner === null) continue;
-      const { winner, confidence } = test;
-      await db.transaction(async (transaction) => {
+    const tests = figures.map(({ test }, at) => ({ ...rows[at]!, test }));
+    const choose = (row: (typeof tests)[number]) => {
+      if (row.test?.state !== 'decided' || row.test.winner === null) return Promise.resolve();
+      const { winner, confidence } = row.test;
+      return db.transaction(async (transaction) => {
         const now = await lockCreative(transaction, row.id);
         // Changed meanwhile: its test is another one, or nobody wants a winner any more.
         if (now === null || !now.auto_winner || !isSameTest(row.ab_test_variants, now.ab_test_variants))
@@ -40,6 +40,7 @@ export const createChooseAdWinnersHandler = ({
           details: { winner: variants[winner - 1]!.id, confidence, before: now.ab_test_variants },
         });
       });
-    }
+    };
+    await eachAlone(tests, choose, signal);
   },
 });

@@ -1,5 +1,6 @@
 import { dropOldDays } from '../../../platform/days/day-partitions.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { EachAlone } from '../../../platform/jobs/each-alone.ts';
 import { cleanedTables, lockRollup, removeOutlived, rollUpSome } from './rollup-queries.ts';
 import { closeForSilent, settleSlices } from './slice-queries.ts';
 
@@ -29,12 +30,16 @@ export async function rollUpAds(db: Database, timeZone: string, signal?: AbortSi
  * continues.
  */
 export async function cleanUpAds(db: Database, days: number, signal?: AbortSignal): Promise<void> {
-  for (const table of cleanedTables) {
+  const each = new EachAlone(signal);
+  await each.of(cleanedTables, async (table) => {
     // Days that are left are not gone through row by row.
-    if (table === 'ad_events' && !(await dropOldDays(db, table, { days, onceAdded: true }))) continue;
+    if (table === 'ad_events' && !(await dropOldDays(db, table, { days, onceAdded: true }))) return;
     while (!signal?.aborted && (await removeOutlived(db, table, days)) > 0);
-  }
+  });
   // Web processes do so too; the last one may be gone.
-  await closeForSilent(db, null);
-  await settleSlices(db, null);
+  await each.steps(
+    () => closeForSilent(db, null),
+    () => settleSlices(db, null),
+  );
+  each.settle();
 }

@@ -1,5 +1,6 @@
 import { recordAct, theSite } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { EachAlone } from '../../../platform/jobs/each-alone.ts';
 import { OutboundFault } from '../../../platform/outbound/outbound-fault.ts';
 import { showFoundVideo, withdrawGoneVideo } from '../../videos/index.ts';
 import { LibraryFault } from '../hosted-library/library-fault.ts';
@@ -32,19 +33,20 @@ export async function sweepSources(
 ): Promise<void> {
   await beginLooks(platform.db, atOnce * 10);
   const waiting = [...Map.groupBy(await dueLooks(platform.db, atOnce), hostOf).values()];
+  const each = new EachAlone(signal);
   const line = async (): Promise<void> => {
     for (let looks = waiting.shift(); looks !== undefined; looks = waiting.shift()) {
       let silences = 0;
-      for (const look of looks) {
-        signal?.throwIfAborted();
+      await each.of(looks, async (look) => {
         const found = silences < mostSilences ? await findOut(platform, look, signal) : unsaid(look);
         silences = found.isSilent ? silences + 1 : 0;
         await settle(platform, look, found, now());
-      }
+      });
     }
   };
   await Promise.all(Array.from({ length: hostsAtOnce }, line));
   await endLooks(platform.db);
+  each.settle();
 }
 
 const hostOf = ({ source, libraryId, address }: DueLook): string =>

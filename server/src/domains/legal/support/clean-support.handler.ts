@@ -3,6 +3,7 @@ import { supportLimits } from '#contract/support-lists.ts';
 import { urgentLimits } from '#contract/urgent-lists.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { forgetProofs } from '../../../platform/human/proof-queries.ts';
+import { EachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { deleteOldDataRequests, forgetDataNetworks } from '../data-requests/data-request-queries.ts';
 import { deleteOldUrgent, forgetUrgentNetworks } from '../urgent/urgent-queries.ts';
@@ -15,12 +16,22 @@ export const cleanSupportHandler = ({ db }: Pick<Platform, 'db'>): JobHandler<Re
   schedule: '47 3 * * *',
   async run({ signal }) {
     const days = { closed: supportLimits.closedDays, idle: supportLimits.idleDays };
-    while (await deleteOldTickets(db, days, 1000)) signal.throwIfAborted();
-    while (await deleteOldUrgent(db, urgentLimits.days, 1000)) signal.throwIfAborted();
-    while (await deleteOldDataRequests(db, 1000)) signal.throwIfAborted();
-    await forgetProofs(db, humanCheckLimits.seconds);
-    await forgetNetworks(db);
-    await forgetUrgentNetworks(db);
-    await forgetDataNetworks(db);
+    const each = new EachAlone(signal);
+    await each.steps(
+      async () => {
+        while (await deleteOldTickets(db, days, 1000)) signal.throwIfAborted();
+      },
+      async () => {
+        while (await deleteOldUrgent(db, urgentLimits.days, 1000)) signal.throwIfAborted();
+      },
+      async () => {
+        while (await deleteOldDataRequests(db, 1000)) signal.throwIfAborted();
+      },
+      () => forgetProofs(db, humanCheckLimits.seconds),
+      () => forgetNetworks(db),
+      () => forgetUrgentNetworks(db),
+      () => forgetDataNetworks(db),
+    );
+    each.settle();
   },
 });

@@ -1,6 +1,7 @@
 import { noticeLimits } from '#contract/notice-lists.ts';
 import { recordAct, theSite } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { caseAct } from '../cases/case-acts.ts';
 import { lockCase, refreshCases, targetsOf } from '../cases/case-queries.ts';
 import { reliabilityOf } from '../cases/case-rules.ts';
@@ -21,9 +22,8 @@ export async function hideLate(
   kinds: readonly ReportTarget[],
   signal: AbortSignal,
 ): Promise<void> {
-  for (const caseId of await lateUnseenCases(platform.db, atOnce)) {
-    signal.throwIfAborted();
-    await platform.db.transaction(async (transaction) => {
+  const hide = (caseId: string) =>
+    platform.db.transaction(async (transaction) => {
       await lockTargets(transaction, await targetsOf(transaction, caseId));
       const one = await lockCase(transaction, caseId, true);
       if (one === null || one.assignee_id !== null || one.due_at === null || one.due_at > new Date()) return;
@@ -49,5 +49,5 @@ export async function hideLate(
         }),
       );
     });
-  }
+  await eachAlone(await lateUnseenCases(platform.db, atOnce), hide, signal);
 }

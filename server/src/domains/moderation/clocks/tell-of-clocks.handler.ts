@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
+import { EachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { mailDesk } from '../../accounts/index.ts';
 import type { ReportTarget } from '../report-target.ts';
@@ -17,18 +18,25 @@ export const createTellOfClocksHandler = (
   job: tellOfClocks,
   schedule: '*/5 * * * *',
   async run({ signal }) {
-    await hideLate(platform, kinds, signal);
-    await platform.db.transaction(async (transaction) => {
-      const passed = await passClocks(transaction, atOnce);
-      for (const isLate of [true, false]) {
-        const now = passed.filter(({ is_late }) => is_late === isLate);
-        const kind = isLate ? 'answer-late' : 'answer-due';
-        if (now.some(({ is_minor_related }) => !is_minor_related))
-          await mailDesk(transaction, platform, kind, { isForAll: true });
-        // Of what may show a minor those alone are told who may see it.
-        if (now.some(({ is_minor_related }) => is_minor_related))
-          await mailDesk(transaction, platform, kind, { isForAll: false });
-      }
-    });
+    const each = new EachAlone(signal);
+    await each.steps(
+      () => hideLate(platform, kinds, signal),
+      () => tellOfPassed(platform),
+    );
+    each.settle();
   },
 });
+
+const tellOfPassed = (platform: Pick<Platform, 'db' | 'config' | 'jobs'>): Promise<void> =>
+  platform.db.transaction(async (transaction) => {
+    const passed = await passClocks(transaction, atOnce);
+    for (const isLate of [true, false]) {
+      const now = passed.filter(({ is_late }) => is_late === isLate);
+      const kind = isLate ? 'answer-late' : 'answer-due';
+      if (now.some(({ is_minor_related }) => !is_minor_related))
+        await mailDesk(transaction, platform, kind, { isForAll: true });
+      // Of what may show a minor those alone are told who may see it.
+      if (now.some(({ is_minor_related }) => is_minor_related))
+        await mailDesk(transaction, platform, kind, { isForAll: false });
+    }
+  });

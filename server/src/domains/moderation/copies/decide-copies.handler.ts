@@ -2,6 +2,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import { type Actor, theSite } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { hasChildSafety } from '../../accounts/index.ts';
 import { caseOfReport } from '../cases/case-queries.ts';
@@ -21,8 +22,7 @@ export const createDecideCopiesHandler = (
   job: decideCopies,
   concurrency: 1,
   async run({ payload: { decisionId, copyIds }, signal }) {
-    for (const id of copyIds) {
-      signal.throwIfAborted();
+    const decide = async (id: string) => {
       try {
         await decideOne(platform, kinds, decisionId, id, true);
       } catch (error) {
@@ -32,7 +32,8 @@ export const createDecideCopiesHandler = (
         if (!isForPerson) throw error;
         await decideOne(platform, kinds, decisionId, id, false);
       }
-    }
+    };
+    await eachAlone(copyIds, decide, signal);
   },
   async failed(payload, reason) {
     platform.log.error({ ...payload, reason }, 'copies could not be decided on');

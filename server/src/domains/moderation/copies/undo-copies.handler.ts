@@ -1,5 +1,6 @@
 import { theSite } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { findCase, reopen } from '../cases/case-queries.ts';
 import { decideCase } from '../cases/decide-case.ts';
@@ -16,10 +17,11 @@ export const createUndoCopiesHandler = (
   job: undoCopies,
   concurrency: 1,
   async run({ payload: { decisionId }, signal }) {
-    for (const { id } of await ledDecisions(platform.db, [decisionId])) {
-      signal.throwIfAborted();
-      await undoOne(platform, kinds, id);
-    }
+    await eachAlone(
+      await ledDecisions(platform.db, [decisionId]),
+      ({ id }) => undoOne(platform, kinds, id),
+      signal,
+    );
   },
   async failed(payload, reason) {
     platform.log.error({ ...payload, reason }, 'copies could not be put back');

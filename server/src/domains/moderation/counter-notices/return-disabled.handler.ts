@@ -1,5 +1,6 @@
 import { recordAct, theSite } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { caseAct } from '../cases/case-acts.ts';
 import { contentDecided } from '../cases/case-facts.ts';
@@ -15,7 +16,7 @@ import { tellBoth } from './tell-both.ts';
 /** Per run; the rest is left to the next. */
 const atOnce = 200;
 
-/** Every ten minutes. What fails is tried again by the next run, and does not hold up the others. */
+/** Every ten minutes. What fails is tried again by the next run. */
 export const createReturnDisabledHandler = (
   platform: Platform,
   targets: readonly ReportTarget[],
@@ -23,15 +24,11 @@ export const createReturnDisabledHandler = (
   job: returnDisabled,
   schedule: '*/10 * * * *',
   async run({ signal }) {
-    for (const { id } of await dueCounterNotices(platform.db, atOnce)) {
-      signal.throwIfAborted();
-      await returnOne(platform, targets, id).catch((error: unknown) =>
-        platform.log.error(
-          { err: error, counterNotice: id },
-          'what a counter-notice is about could not be put back',
-        ),
-      );
-    }
+    await eachAlone(
+      await dueCounterNotices(platform.db, atOnce),
+      ({ id }) => returnOne(platform, targets, id),
+      signal,
+    );
   },
 });
 

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { EachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { forgetNetworkHolds } from '../report-queries.ts';
 import type { Machines, ReportTarget } from '../report-target.ts';
@@ -17,17 +18,28 @@ export const createReleaseEvidenceHandler = (
   job: releaseEvidenceJob,
   schedule: '41 * * * *',
   async run({ signal }) {
-    await forgetNetworkHolds(platform.db);
-    await forgetCaseEvidence(platform.db);
-    for (const { forgetRemoved } of kinds)
+    const each = new EachAlone(signal);
+    await each.steps(
+      () => forgetNetworkHolds(platform.db),
+      () => forgetCaseEvidence(platform.db),
+    );
+    await each.of(kinds, async ({ forgetRemoved }) => {
       for (let hasMore = forgetRemoved !== undefined; hasMore; signal.throwIfAborted())
         hasMore = await platform.db.transaction(
           async (transaction) =>
             (await forgetRemoved?.(transaction, platform, limits.objectionDays, atOnce)) ?? false,
         );
-    const released = await releaseEvidence(platform, signal);
-    const packages = await deleteDuePackages(platform, signal);
-    if (packages > 0) platform.log.info({ packages }, 'deleted sealed evidence whose time was over');
-    if (released > 0) platform.log.info({ released }, 'let go of what was preserved');
+    });
+    await each.steps(
+      async () => {
+        const released = await releaseEvidence(platform, signal);
+        if (released > 0) platform.log.info({ released }, 'let go of what was preserved');
+      },
+      async () => {
+        const packages = await deleteDuePackages(platform, signal);
+        if (packages > 0) platform.log.info({ packages }, 'deleted sealed evidence whose time was over');
+      },
+    );
+    each.settle();
   },
 });

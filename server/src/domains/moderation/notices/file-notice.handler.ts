@@ -1,6 +1,7 @@
 import { noticeKindWords } from '#contract/notice-texts.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { caseOfTarget, refreshCases } from '../cases/case-queries.ts';
 import { fileReport, tellOfMinor } from '../file-report.ts';
@@ -29,10 +30,11 @@ export const createFileNoticeHandler = (
   async run({ payload: { noticeId, network }, signal }) {
     const notice = await findNotice(platform.db, noticeId);
     if (notice === null) return;
-    for (const item of await unreportedItems(platform.db, noticeId)) {
-      signal.throwIfAborted();
-      await reportItem(platform, targets, { ...notice, network }, item);
-    }
+    await eachAlone(
+      await unreportedItems(platform.db, noticeId),
+      (item) => reportItem(platform, targets, { ...notice, network }, item),
+      signal,
+    );
   },
   async failed({ noticeId }, reason) {
     platform.log.error({ noticeId, reason }, 'a notice could not be filed');

@@ -1,5 +1,6 @@
 import { statusLimits } from '#contract/status-lists.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { EachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { deleteIncidentsBefore, writeState } from './incident-queries.ts';
 import { noteStates } from './note-states.job.ts';
@@ -13,7 +14,11 @@ export const createNoteStatesHandler = (
   schedule: '* * * * *',
   async run() {
     const { services } = await new StatusReader(platform).status();
-    for (const { service, state } of services) await writeState(platform.db, service, state);
-    await deleteIncidentsBefore(platform.db, new Date(Date.now() - statusLimits.shownDays * 86_400_000));
+    const each = new EachAlone();
+    await each.of(services, ({ service, state }) => writeState(platform.db, service, state));
+    await each.steps(() =>
+      deleteIncidentsBefore(platform.db, new Date(Date.now() - statusLimits.shownDays * 86_400_000)),
+    );
+    each.settle();
   },
 });

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
+import { EachAlone, eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { OpenObject, PartStore } from '../../../platform/storage/storage.ts';
 import { sourcesAwaited } from '../../media/index.ts';
 import { uploadsWithFile } from '../upload-queries.ts';
@@ -17,9 +18,15 @@ type Here = Pick<Platform, 'db' | 'storage' | 'log'>;
 
 /** Takes out of storage what belongs to no upload, and drops parts that nobody will make an object of. */
 export async function sweepParts(platform: Here): Promise<void> {
-  await removeStrayObjects(platform);
   const { parts } = platform.storage;
-  if (parts !== null) await dropAbandoned(platform, parts);
+  const each = new EachAlone();
+  await each.steps(
+    () => removeStrayObjects(platform),
+    async () => {
+      if (parts !== null) await dropAbandoned(platform, parts);
+    },
+  );
+  each.settle();
 }
 
 /** Of uploads that are cancelled, forgotten, gone with their member, or long since a video. */
@@ -33,7 +40,10 @@ async function removeStrayObjects({ db, storage }: Here): Promise<void> {
   // In this order: an upload becomes a video in one transaction, and one of the two always needs the file.
   const needed = await uploadsWithFile(db, [...ids]);
   const awaited = await sourcesAwaited(db, [...ids]);
-  for (const id of ids) if (!needed.has(id) && !awaited.has(id)) await storage.deletePrefix(prefixOf(id));
+  await eachAlone(
+    [...ids].filter((id) => !needed.has(id) && !awaited.has(id)),
+    (id) => storage.deletePrefix(prefixOf(id)),
+  );
 }
 
 async function dropAbandoned({ db, log }: Here, parts: PartStore): Promise<void> {
@@ -44,10 +54,10 @@ async function dropAbandoned({ db, log }: Here, parts: PartStore): Promise<void>
     db,
     found.map(({ id }) => id),
   );
-  for (const { key, id, age } of found) {
-    if (inUse.has(id) || !ownFolders.some((folder) => key.startsWith(folder))) continue;
-    if (age < (key.startsWith(arrivingPrefix) ? begun : abandoned)) continue;
+  await eachAlone(found, async ({ key, id, age }) => {
+    if (inUse.has(id) || !ownFolders.some((folder) => key.startsWith(folder))) return;
+    if (age < (key.startsWith(arrivingPrefix) ? begun : abandoned)) return;
     await parts.drop({ key, id });
     log.info({ key }, 'parts that nobody goes on with were dropped');
-  }
+  });
 }

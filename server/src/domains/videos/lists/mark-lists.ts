@@ -1,5 +1,6 @@
 import type { VideoSort } from '#contract/categories.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import {
   createdOrder,
   type ListOrder,
@@ -75,10 +76,11 @@ export async function markLists(db: Database): Promise<number> {
   const lists = await listsToMark(db);
   const recent = { [hour]: await markedWithin(db, hour), [day]: await markedWithin(db, day) };
   const due = lists.filter(({ name, every }) => !recent[every]!.has(name));
-  for (const { name, order, from, id, values } of due)
-    await db.transaction((transaction) =>
+  await eachAlone(due, ({ name, order, from, id, values }) =>
+    db.transaction((transaction) =>
       markList(transaction, name, { order, from, values, ...(id === undefined ? {} : { id }) }),
-    );
+    ),
+  );
   await dropOldMarks(db);
   return due.length;
 }

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { EachAlone } from '../../../platform/jobs/each-alone.ts';
 import { forgetUnusedFiles } from '../../../platform/storage/bucket-file-queries.ts';
 import { deleteMedia } from '../../media/index.ts';
 import { deletePictureJob } from '../../profiles/index.ts';
@@ -14,21 +15,23 @@ const atOnce = 100;
  * gone.
  */
 export async function purgeVideos({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): Promise<number> {
+  const each = new EachAlone();
   let purged = 0;
-  for (;;) {
-    const due = await videosToPurge(db, atOnce);
-    for (const { id } of due) {
-      await db.transaction(async (transaction) => {
+  for (let due = [{ id: '' }]; due.length > 0; ) {
+    due = await videosToPurge(db, atOnce);
+    purged += await each.of(due, ({ id }) =>
+      db.transaction(async (transaction) => {
         const left = await emptyVideo(transaction, id);
         if (left === null) return;
         for (const key of left.keys) await jobs.enqueue(transaction, deletePictureJob, { key });
         for (const mediaId of left.media)
           if (!(await isMediaUsed(transaction, mediaId))) await deleteMedia(transaction, jobs, mediaId);
-      });
-      purged++;
-    }
-    if (due.length < atOnce) return purged;
+      }),
+    );
+    // What failed would be found again.
+    each.settle();
   }
+  return purged;
 }
 
 /** Deletes performers' records past their retention time. */

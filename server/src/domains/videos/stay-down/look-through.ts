@@ -1,6 +1,7 @@
 import { recordAct, theSite } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { EachAlone } from '../../../platform/jobs/each-alone.ts';
 import { compareFiles, describeEntries, type FoundFile, holdFile, sameFiles } from '../../media/index.ts';
 import { counted } from '../managing/managing-rules.ts';
 import { moveByPlan } from '../planned/follow-plan.ts';
@@ -49,12 +50,15 @@ export async function lookThrough(
   const look = (await findLook(db)) ?? (await openLook(db, together));
   if (look === null) return;
   const { entryIds, after } = look;
+  const each = new EachAlone(signal);
   if (after === null) {
-    for (const file of await sameFiles(platform, entryIds)) await hold(platform, file);
-    for (const video of await hostedFiles(db, entryIds)) await holdHosted(platform, video);
+    await each.of(await sameFiles(platform, entryIds), (file) => hold(platform, file));
+    await each.of(await hostedFiles(db, entryIds), (video) => holdHosted(platform, video));
   }
   const { found, compared, last } = await compareFiles(platform, entryIds, { after, limit, signal });
-  for (const file of found) await hold(platform, file);
+  await each.of(found, (file) => hold(platform, file));
+  // What was not held is looked for again, before the look goes on.
+  each.settle();
   await db.transaction(async (transaction) => {
     const isMore = last !== null && compared === limit;
     const hasMoved = isMore

@@ -1,5 +1,6 @@
 import { dropOldDays, makeDays, settleStrays } from '../../../platform/days/day-partitions.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { EachAlone } from '../../../platform/jobs/each-alone.ts';
 import { dropOldMonthSalts } from '../../../platform/visitors/recipient-queries.ts';
 import { dropOldSalts } from '../../../platform/visitors/salt-queries.ts';
 import { dropOldSenderCounts } from '../../../platform/visitors/sender-count-queries.ts';
@@ -11,14 +12,18 @@ import { type CleanedTable, cleanedTables, daysStored, removeOutlived } from './
  */
 export async function cleanUpViews(db: Database, signal?: AbortSignal): Promise<void> {
   await makeDays(db);
-  for (const table of cleanedTables) {
-    if (!(await dropDaysOf(db, table))) continue;
+  const each = new EachAlone(signal);
+  await each.of(cleanedTables, async (table) => {
+    if (!(await dropDaysOf(db, table))) return;
     while (!signal?.aborted && (await removeOutlived(db, table)) > 0);
-  }
-  await settleStrays(db, signal);
-  await dropOldSalts(db);
-  await dropOldMonthSalts(db);
-  await dropOldSenderCounts(db);
+  });
+  await each.steps(
+    () => settleStrays(db, signal),
+    () => dropOldSalts(db),
+    () => dropOldMonthSalts(db),
+    () => dropOldSenderCounts(db),
+  );
+  each.settle();
 }
 
 /** False while old days are left, which nobody should go through row by row. */
