@@ -2,16 +2,18 @@ import type { WorkKind } from '#contract/work-words.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { KnownWork, NewProposal, ReadVideo, VideoReading } from './reading-rules.ts';
 
-/** The title of a public video is to be read, in the transaction that gives it one. False: that is known already. */
-export const noteToRead = async (db: Executor, videoId: string): Promise<boolean> =>
-  (
-    await db.query(
-      `insert into videos_to_read (video_id) select v.id from published_videos v
-       where v.id = $1 and not exists (select from episode_versions ev where ev.video_id = v.id)
-       on conflict do nothing returning video_id`,
-      [videoId],
-    )
-  ).length > 0;
+/**
+ * The title of a public video is to be read, in the transaction that gives it one. Known already or not, the row is locked: whoever
+ * took it meanwhile would read the title as it was before.
+ */
+export async function noteToRead(db: Executor, videoId: string): Promise<void> {
+  await db.query(
+    `insert into videos_to_read (video_id) select v.id from published_videos v
+     where v.id = $1 and not exists (select from episode_versions ev where ev.video_id = v.id)
+     on conflict (video_id) do update set video_id = excluded.video_id`,
+    [videoId],
+  );
+}
 
 /** Takes some of the videos that are to be read; whoever else takes some meanwhile gets others. */
 export const takeToRead = async (db: Executor, most: number): Promise<string[]> =>
