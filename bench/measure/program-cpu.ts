@@ -4,7 +4,7 @@ import { runProgram } from '../world/children.ts';
 export async function programCpu(
   program: string,
   args: readonly string[],
-): Promise<{ cpu: number; wall: number; stderr: string }> {
+): Promise<{ cpu: number; wall: number; stdout: string; stderr: string }> {
   const startedAt = performance.now();
   // The shell knows what its children used to the millisecond; `times` tells it last.
   const { stdout, stderr } = await runProgram('/bin/sh', [
@@ -20,5 +20,5 @@ export async function programCpu(
     ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
   );
   if (times.length !== 2) throw new Error(`the shell did not tell the times of ${program}: ${last}`);
-  return { cpu: times[0]! + times[1]!, wall, stderr };
+  return { cpu: times[0]! + times[1]!, wall, stdout, stderr };
 }
