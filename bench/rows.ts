@@ -8,6 +8,7 @@ import { adminPageScripts } from './rows/admin-scripts.ts';
 import { allVideos } from './rows/all-videos.ts';
 import { backupBesidePages } from './rows/backup-beside-pages.ts';
 import { barredPlaces } from './rows/barred-places.ts';
+import { bits } from './rows/bits.ts';
 import { blastRadius } from './rows/blast-radius.ts';
 import { cachedList } from './rows/cached-list.ts';
 import { chatScript } from './rows/chat-script.ts';
@@ -63,6 +64,7 @@ export const rows: readonly Row[] = [
   legalPages,
   segment,
   ladder,
+  bits,
   firstPlayable,
   views,
   adDecision,

@@ -2,13 +2,15 @@
 export interface RawRung {
   width: number;
   height: number;
+  preset: string;
+  tuning: Readonly<Record<string, string | number>>;
   crf: number;
   /** kbit/s. */
   maxrate: number;
 }
 
 /**
- * The yardstick of a ladder: one ffmpeg, one decode, every rung with the same preset, quality and keyframes, as whole
+ * The yardstick of a ladder: one ffmpeg, one decode, every rung with the same choices and keyframes, as whole
  * HLS with fMP4 segments. Nothing else is made on the way.
  */
 export function rawLadderArguments(
@@ -16,12 +18,18 @@ export function rawLadderArguments(
   folder: string,
   rungs: readonly RawRung[],
   keyframeInterval: number,
-  preset: string,
 ): string[] {
   const split = `[0:v]split=${rungs.length}${rungs.map((_, i) => `[s${i}]`).join('')}`;
   const scales = rungs.map(({ width, height }, i) => `[s${i}]scale=${width}:${height}:flags=bicubic[v${i}]`);
-  const streams = rungs.flatMap(({ crf, maxrate }, i) => [
+  const streams = rungs.flatMap(({ preset, tuning, crf, maxrate }, i) => [
     ...['-map', `[v${i}]`, '-map', '0:a:0', `-c:v:${i}`, 'libx264', `-crf:v:${i}`, `${crf}`],
+    ...[`-preset:v:${i}`, preset],
+    ...[
+      `-x264-params:v:${i}`,
+      Object.entries(tuning)
+        .map((pair) => pair.join('='))
+        .join(':'),
+    ],
     ...[`-maxrate:v:${i}`, `${maxrate}k`, `-bufsize:v:${i}`, `${maxrate * 2}k`],
   ]);
   return [
@@ -36,7 +44,7 @@ export function rawLadderArguments(
       '-filter_complex',
       [split, ...scales].join(';'),
     ],
-    ...[...streams, '-preset', preset, '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
+    ...[...streams, '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
     ...[
       '-g',
       `${keyframeInterval}`,

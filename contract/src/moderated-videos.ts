@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
+import { Encoding } from './encoding.ts';
 import { limits } from './limits.ts';
 import { OptionalExplanation, OptionalGround } from './reports.ts';
 import {
@@ -132,6 +133,7 @@ export const moderatedVideoCalls = {
           Type.Object({ url: MediaUrl(), seconds: Type.Number(), is_chosen: Type.Boolean() }),
           { description: 'Stills that were taken from the file.' },
         ),
+        encoding: Nullable(Encoding),
         declaration: Nullable(Type.Record(Type.String(), Type.Unknown(holdsNoMedia))),
         updated_at: Timestamp,
       }),

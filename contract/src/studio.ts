@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
+import { Encoding } from './encoding.ts';
 import { limits } from './limits.ts';
 import { PublishState, ReleaseState, VideoSource } from './moderated-videos.ts';
 import { placeKinds, placeModes } from './place-lists.ts';
@@ -126,6 +127,7 @@ export const studioCalls = {
         video: StudioVideo,
         is_own: Type.Boolean({ description: 'It is the caller’s own.' }),
         shown_in: Type.Array(ShownIn, { description: 'Rules about where it is shown; none: everywhere.' }),
+        encoding: Nullable(Encoding),
         days: Type.Array(StatisticsDay),
         retention: Nullable(
           Type.Array(Type.Number(), {

@@ -53,7 +53,7 @@ const half = clipLength / 2;
 
 /** Two scenes of painted layers that move against each other. */
 const moving = (name: string, size: string, end: string, shows: string, scenes: PictureOf[]): ClipPlan => ({
-  ...{ name, kind: 'drawn', shows, mayBand: true },
+  ...{ name, kind: 'drawn', shows, mayBand: true, crf: 8 },
   async prepare(folder) {
     for (const [at, scene] of scenes.entries()) await paint(folder, `s${at}-`, scene);
   },
@@ -61,7 +61,7 @@ const moving = (name: string, size: string, end: string, shows: string, scenes: 
   graph: [
     parallax(0, 'p', half, size, 1),
     parallax(3, 'q', half, size, -1),
-    `[p][q]concat=n=2:v=1:a=0,${end}format=yuv420p[picture]`,
+    `[p][q]concat=n=2:v=1:a=0,format=yuv420p${end}[picture]`,
   ].join(';'),
 });
 
@@ -76,7 +76,7 @@ const sprite = (side: number): string =>
 
 /** Limited animation: a background that stands still, and things in front of it drawn on twos. */
 const onTwos: ClipPlan = {
-  ...{ name: 'drawn-on-twos', kind: 'drawn', mayBand: true },
+  ...{ name: 'drawn-on-twos', kind: 'drawn', mayBand: true, crf: 8 },
   shows: 'a still background in 720p, lanterns that move twelve times a second',
   async prepare(folder) {
     await paint(folder, 's', { scene: 'skyline', palette: 'dusk', seed: 'on twos' });
@@ -110,14 +110,18 @@ const scene = (name: PictureOf['scene'], palette: PictureOf['palette']): Picture
 });
 
 export const drawnClips: readonly ClipPlan[] = [
-  moving('drawn-layers', '1920:1080', '', 'two painted scenes in 1080p whose layers move', [
-    scene('viaduct', 'amber'),
-    scene('pineForest', 'jade'),
-  ]),
+  // Studios put a little noise on clean areas, against bands.
+  moving(
+    'drawn-layers',
+    '1920:1080',
+    ',noise=c0s=2:c0f=t:all_seed=5',
+    'two painted scenes in 1080p whose layers move',
+    [scene('viaduct', 'amber'), scene('pineForest', 'jade')],
+  ),
   moving(
     'drawn-enlarged',
     '1280:720',
-    'scale=1920:1080:flags=bicubic,',
+    ',scale=1920:1080:flags=bicubic',
     'two painted scenes of 720p, enlarged to 1080p',
     [scene('snowRoofs', 'frost'), scene('lampRain', 'slate')],
   ),

@@ -11,6 +11,7 @@ async function octave(random: Random, across: number): Promise<Uint8Array> {
   const grains = Uint8Array.from({ length: across * down }, () => Math.floor(random.next() * 256));
   return await sharp(grains, { raw: { width: across, height: down, channels: 1 } })
     .resize(wide, tall, { fit: 'fill', kernel: 'cubic' })
+    .toColourspace('b-w')
     .raw()
     .toBuffer();
 }
@@ -42,7 +43,7 @@ async function landscape(file: string, seed: string): Promise<void> {
 
 /** A camera in a hand that follows something; grain on top. */
 const filmed = (name: string, size: string, grain: number, shows: string): ClipPlan => ({
-  ...{ name, kind: 'film', shows, mayBand: false },
+  ...{ name, kind: 'film', shows, mayBand: false, crf: 13 },
   prepare: (folder) => landscape(path.join(folder, 'land.png'), name),
   inputs: (folder) => picture(path.join(folder, 'land.png')),
   graph:
@@ -51,6 +52,6 @@ const filmed = (name: string, size: string, grain: number, shows: string): ClipP
 });
 
 export const filmClips: readonly ClipPlan[] = [
-  filmed('film-grain', '1920:1080', 7, 'a moving camera in 1080p, clear grain'),
-  filmed('film-light', '1280:720', 3, 'a moving camera in 720p, a little grain'),
+  filmed('film-grain', '1920:1080', 4, 'a moving camera in 1080p, clear grain'),
+  filmed('film-light', '1280:720', 2, 'a moving camera in 720p, a little grain'),
 ];

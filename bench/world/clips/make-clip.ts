@@ -5,7 +5,7 @@ import { findTool } from '../tools.ts';
 import type { World } from '../world-parts.ts';
 
 /** Counts up when clips are made differently, so that older ones are not taken for them. */
-const edition = 1;
+const edition = 2;
 /** Two segments of the ladder. */
 export const clipLength = 8;
 export const clipRate = 24;
@@ -29,6 +29,8 @@ export interface ClipPlan extends Omit<EncodingClip, 'file'> {
   /** Inputs, and a graph that ends in `[picture]`. */
   inputs(folder: string): string[];
   graph: string;
+  /** Quality of its file: as fine as what is in the picture needs. */
+  crf: number;
 }
 
 export function clipsFolder(world: World): string {
@@ -37,9 +39,9 @@ export function clipsFolder(world: World): string {
   return folder;
 }
 
-/** Keyframes as far apart as encoders put them by themselves; so fine that it hardly changes what was drawn. */
-export const nearlyLossless = [
-  ...['-an', '-c:v', 'libx264', '-preset', 'superfast', '-crf', '8', '-pix_fmt', 'yuv420p'],
+/** Keyframes as far apart as encoders put them by themselves. */
+export const encoded = (crf: number): string[] => [
+  ...['-an', '-c:v', 'libx264', '-preset', 'superfast', '-crf', `${crf}`, '-pix_fmt', 'yuv420p'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
 ];
 
@@ -56,7 +58,7 @@ export async function makeClip(world: World, plan: ClipPlan): Promise<EncodingCl
     await runProgram(findTool('ffmpeg'), [
       ...['-hide_banner', '-loglevel', 'error', '-y', ...plan.inputs(folder)],
       ...['-filter_complex', plan.graph, '-map', '[picture]', '-t', String(clipLength)],
-      ...['-r', String(clipRate), ...nearlyLossless, draft],
+      ...['-r', String(clipRate), ...encoded(plan.crf), draft],
     ]);
     renameSync(draft, file);
     rmSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runProgram } from '../children.ts';
 import { findTool } from '../tools.ts';
 import type { World } from '../world-parts.ts';
-import { clipLength, clipsFolder, type EncodingClip, nearlyLossless } from './make-clip.ts';
+import { clipLength, clipsFolder, type EncodingClip, encoded } from './make-clip.ts';
 
 /**
  * Thirty seconds of “Big Buck Bunny” in 1080p, © 2008 Blender Foundation, www.bigbuckbunny.org, CC BY 3.0. It is fetched, and
@@ -30,7 +30,7 @@ export async function realClip(world: World): Promise<EncodingClip | null> {
       const draft = path.join(folder, 'draft.mp4');
       await runProgram(findTool('ffmpeg'), [
         ...['-hide_banner', '-loglevel', 'error', '-y', '-ss', String(begins)],
-        ...['-i', path.join(folder, 'package/video.mp4'), '-t', String(clipLength), ...nearlyLossless, draft],
+        ...['-i', path.join(folder, 'package/video.mp4'), '-t', String(clipLength), ...encoded(10), draft],
       ]);
       renameSync(draft, file);
     } catch (error) {

@@ -83,7 +83,7 @@ async function terminal(file: string): Promise<void> {
 
 export const screenClips: readonly ClipPlan[] = [
   {
-    ...{ name: 'screen-page', kind: 'screen', mayBand: false },
+    ...{ name: 'screen-page', kind: 'screen', mayBand: false, crf: 8 },
     shows: 'a page of text and pictures in 1080p, scrolled and read',
     async prepare(folder) {
       await page(path.join(folder, 'page.png'));
@@ -101,7 +101,7 @@ export const screenClips: readonly ClipPlan[] = [
     ].join(';'),
   },
   {
-    ...{ name: 'screen-terminal', kind: 'screen', mayBand: false },
+    ...{ name: 'screen-terminal', kind: 'screen', mayBand: false, crf: 8 },
     shows: 'a dark terminal in 720p that fills line by line',
     prepare: (folder) => terminal(path.join(folder, 'terminal.png')),
     inputs: (folder) => [

@@ -34,7 +34,7 @@ function sky(file: string, top: Colour, low: Colour, glows: readonly Glow[]): vo
 
 /** The frame moves over the picture; the last step to eight bits is dithered, as studios do against bands. */
 const soft = (name: string, shows: string, paint: (file: string) => void, end: string): ClipPlan => ({
-  ...{ name, kind: 'soft', shows, mayBand: true },
+  ...{ name, kind: 'soft', shows, mayBand: true, crf: 9 },
   prepare: async (folder) => paint(path.join(folder, 'sky.ppm')),
   inputs: (folder) => picture(path.join(folder, 'sky.ppm')),
   graph:

@@ -13,6 +13,7 @@ import { headOf } from '../page/meta.ts';
 import { ownCategories } from '../page/own-categories.ts';
 import { fault, pageData } from '../page/page-data.ts';
 import type { Services } from '../page-context.ts';
+import { EncodingNote } from '../parts/encoding-note.tsx';
 import { useMember } from '../state/member.tsx';
 import { usePageState } from '../state/page-state.tsx';
 import * as texts from '../texts/studio.ts';
@@ -113,6 +114,7 @@ export default function StudioVideo() {
               : fillIn(texts.shownWhereBecauseOf, { where: placeWords(where), kind, reason })}
           </p>
         ))}
+        <EncodingNote encoding={statistics.encoding} className="studio-encoding" />
         {takedown !== null && (
           <p>
             <Link className="btn sm flat" to={memberPaths.statement(takedown.statement_id)}>

@@ -4,15 +4,17 @@ import { notify } from '../../platform/db/notifications.ts';
 import { ClaimLost, type MediaWork } from './claim.ts';
 import { masterPlaylist } from './encode/playlist-rules.ts';
 import { publishWhile, RenditionPublisher } from './encode/publish-segments.ts';
-import { runFfmpeg } from './encode/run-ffmpeg.ts';
+import { FfmpegFailed, runFfmpeg } from './encode/run-ffmpeg.ts';
 import { checkDisk, pidFileOf } from './encode/work-folder.ts';
+import { choiceFor } from './look/look-at-source.ts';
 import { mediaPrefix, mediaReady, mediaTopic } from './media-facts.ts';
 import { changeState, forgetSource, listRenditions, writeRendition } from './media-queries.ts';
 import { encodedShare, firstPassShare, wholeProgress } from './media-rules.ts';
 import { audioVariant, limitsFor, outcomeOf, renditionRow, videoVariant } from './media-view.ts';
+import type { EncodingChoice } from './plan/encoding-choice.ts';
 import { ladderArguments } from './plan/ffmpeg-arguments.ts';
 import { type LadderPlan, planLadder } from './plan/ladder-plan.ts';
-import { enter, localSource } from './prepare-media.ts';
+import { canToneMap, enter, localSource } from './prepare-media.ts';
 import type { SourceFacts } from './source/source-facts.ts';
 
 /**
@@ -24,8 +26,9 @@ export async function finishMedia(work: MediaWork): Promise<void> {
   const { source } = asset;
   // The first pass queues this job in the transaction that marks it as done.
   if (asset.firstPassAt === null || source === null) return;
-  const plan = planLadder(source, platform.config.settings.extraRungs);
-  await enter(work, 'encoding_ladder');
+  const encoding = await chosenEncoding(work, source);
+  const plan = planLadder(source, platform.config.settings.extraRungs, encoding);
+  await enter(work, 'encoding_ladder', encoding === null ? {} : { encoding });
   if (plan.rest.length > 0) await makeLadder(work, plan, source);
   await enter(work, 'finishing');
   await publishMaster(work, plan, source);
@@ -34,6 +37,23 @@ export async function finishMedia(work: MediaWork): Promise<void> {
     await platform.storage.delete(asset.sourceKey);
     await forgetSource(platform.db, asset.id);
   }
+}
+
+/**
+ * How the rest of the ladder is encoded: chosen once, so that a second attempt makes the same. Null: a ladder that was begun
+ * before anything was chosen, which ends by the standard.
+ */
+async function chosenEncoding(work: MediaWork, source: SourceFacts): Promise<EncodingChoice | null> {
+  const { platform, asset, folder, tools, signal } = work;
+  if (asset.encoding !== null || asset.state !== 'playable') return asset.encoding;
+  const plan = planLadder(source, platform.config.settings.extraRungs);
+  if (plan.rest.length === 0) return null;
+  const input = await localSource(work);
+  const place = { input, folder, canToneMap: canToneMap(tools) };
+  return await choiceFor(plan, source, { ...place, tools, signal }, (error) => {
+    const words = error instanceof FfmpegFailed ? { log: error.log.slice(-2000) } : {};
+    platform.log.warn({ err: error, mediaId: asset.id, ...words }, 'a source could not be looked at');
+  });
 }
 
 async function makeLadder(work: MediaWork, plan: LadderPlan, source: SourceFacts): Promise<void> {
@@ -45,7 +65,6 @@ async function makeLadder(work: MediaWork, plan: LadderPlan, source: SourceFacts
   const publishers = plan.rest.map(({ name }) => new RenditionPublisher({ ...shared, name }));
   for (const { name } of plan.rest) await mkdir(path.join(folder, name), { recursive: true });
   const share = firstPassShare(plan.first, plan.rest);
-  const canToneMap = tools.hasFilter('zscale') && tools.hasFilter('tonemap');
   await publishWhile(
     publishers,
     (signal) =>
@@ -53,7 +72,7 @@ async function makeLadder(work: MediaWork, plan: LadderPlan, source: SourceFacts
         tools,
         input,
         folder,
-        args: ladderArguments(plan, source, { input, folder, canToneMap }),
+        args: ladderArguments(plan, source, { input, folder, canToneMap: canToneMap(tools) }),
         limits: limitsFor(plan, 'ladder'),
         signal,
         pidFile: pidFileOf(folder),

@@ -14,6 +14,7 @@ import type { ReceivedSource } from './receive-source.ts';
 
 export { type Clip, ClipFault, makeClip } from './clip/make-clip.ts';
 export { cleanWorkFolders, incomingFolder, newIncomingFile } from './encode/work-folder.ts';
+export { type EncodingShown, encodingOf } from './encoding-shown.ts';
 export type { FoundFlash } from './flashes/flash-meter.ts';
 export { isMeasured } from './flashes/flash-queries.ts';
 export { lookForFlashes, losePreview } from './flashes/measure-flashes.ts';

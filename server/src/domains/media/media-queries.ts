@@ -2,6 +2,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { preservedSql } from '../../platform/evidence/evidence.ts';
 import type { MediaExtras } from './media-facts.ts';
 import { claimSeconds, type MediaState, statesBefore, unfinishedStates } from './media-rules.ts';
+import type { EncodingChoice } from './plan/encoding-choice.ts';
 import type { SourceFacts } from './source/source-facts.ts';
 
 export interface MediaAsset {
@@ -16,12 +17,14 @@ export interface MediaAsset {
   sourceBytes: number;
   source: SourceFacts | null;
   extras: MediaExtras;
+  /** Null until the source was looked at, and where that never happened. */
+  encoding: EncodingChoice | null;
   heartbeatAt: Date | null;
   playableAt: Date | null;
   firstPassAt: Date | null;
 }
 const columns = `id, state, progress, pass_progress as "passProgress", reason, attempts, source_key as "sourceKey",
-  source_name as "sourceName", source_bytes as "sourceBytes", source, extras, heartbeat_at as "heartbeatAt",
+  source_name as "sourceName", source_bytes as "sourceBytes", source, extras, encoding, heartbeat_at as "heartbeatAt",
   playable_at as "playableAt", first_pass_at as "firstPassAt"`;
 
 export async function insertAsset(
@@ -94,6 +97,7 @@ export interface StateChange {
   claim: string;
   source?: SourceFacts;
   extras?: MediaExtras;
+  encoding?: EncodingChoice;
   firstPassDone?: boolean;
 }
 
@@ -107,7 +111,7 @@ export async function changeState(
   const rows = await db.query(
     `update media_assets set state = $3::text, pass_progress = case when $3::text = 'ready' then 1 when state = $3::text then pass_progress else 0 end,
        progress = case when $3::text = 'ready' then 1 else progress end,
-       source = coalesce($5::jsonb, source), extras = extras || coalesce($6::jsonb, '{}'),
+       source = coalesce($5::jsonb, source), extras = extras || coalesce($6::jsonb, '{}'), encoding = coalesce($8::jsonb, encoding),
        playable_at = case when $3::text = 'playable' then coalesce(playable_at, now()) else playable_at end,
        first_pass_at = case when $7::boolean then coalesce(first_pass_at, now()) else first_pass_at end,
        attempts = case when $7::boolean then 0 else attempts end,
@@ -122,6 +126,7 @@ export async function changeState(
       change.source ? JSON.stringify(change.source) : null,
       change.extras ? JSON.stringify(change.extras) : null,
       change.firstPassDone ?? false,
+      change.encoding ? JSON.stringify(change.encoding) : null,
     ],
   );
   return rows.length > 0;
@@ -141,7 +146,8 @@ export async function failAsset(
     `update media_assets set state = 'failed', reason = $2, failed_at = now(), claimed_by = null, heartbeat_at = null,
        first_pass_at = case when $4::boolean then null else first_pass_at end,
        playable_at = case when $4::boolean then null else playable_at end,
-       extras = case when $4::boolean then '{}' else extras end, source = case when $4::boolean then null else source end
+       extras = case when $4::boolean then '{}' else extras end, encoding = case when $4::boolean then null else encoding end,
+       source = case when $4::boolean then null else source end
      where id = $1 and state = any($5)
        and (claimed_by = $3::uuid or ($3::uuid is null and (claimed_by is null or heartbeat_at < now() - make_interval(secs => $6))))
      returning 1`,

@@ -53,6 +53,10 @@ export async function enter(
   await notify(db, mediaTopic, { mediaId: work.asset.id, state });
 }
 
+/** Whether this ffmpeg can convert high dynamic range. */
+export const canToneMap = (tools: MediaWork['tools']): boolean =>
+  tools.hasFilter('zscale') && tools.hasFilter('tonemap');
+
 /** A local file with the source: the store's own, or a copy. */
 export async function localSource({ platform, asset, folder }: MediaWork): Promise<string> {
   const key = asset.sourceKey;
@@ -84,7 +88,7 @@ export async function prepareMedia(work: MediaWork): Promise<void> {
   const plan = planLadder(source, extraRungs);
   await enter(work, resumes ? 'playable' : 'encoding_first', { source });
 
-  const workplace = { input, folder, canToneMap: tools.hasFilter('zscale') && tools.hasFilter('tonemap') };
+  const workplace = { input, folder, canToneMap: canToneMap(tools) };
   const pass = new FirstPass(work, source, plan, workplace);
   await pass.run();
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { EncodingNote } from '../../parts/encoding-note.tsx';
 import { Group } from '../../parts/form-groups.tsx';
 import { PerformerRecords } from '../../parts/performer-records.tsx';
 import { useAct } from '../../parts/use-act.ts';
@@ -78,7 +79,14 @@ export function EditDialog(props: {
                     isBusy={act.isBusy}
                     run={act.run}
                     onSaved={() => void read().then(() => setSaves((count) => count + 1))}
-                    preview={tab === 'data' && <PreviewPlayer videoId={videoId} />}
+                    preview={
+                      tab === 'data' && (
+                        <>
+                          <PreviewPlayer videoId={videoId} />
+                          <EncodingNote encoding={edited.encoding} className="form-terms" />
+                        </>
+                      )
+                    }
                   >
                     <Group heading={subtitleTexts.subtitles} level={3}>
                       <VideoCaptions videoId={videoId} />

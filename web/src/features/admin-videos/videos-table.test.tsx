@@ -181,6 +181,14 @@ const edited = {
     { url: '/media/a.webp', seconds: 3, is_chosen: true },
     { url: '/media/b.webp', seconds: 9, is_chosen: false },
   ],
+  encoding: {
+    kind: 'drawn',
+    reason: 'Clean areas with hardly any noise.',
+    sizes: 4,
+    best: '1080p',
+    kilobits: 1120,
+    left_out: [],
+  },
   declaration: null,
   updated_at: '2026-11-21T00:00:00Z',
 };
@@ -196,6 +204,7 @@ test('an edit sends tags without blanks, and the address and slug can only be re
   });
   await press('Edit Glass Sparrow');
   expect(screen.getByText('Video stream URL not yet available.')).toBeTruthy();
+  expect(screen.getByText(/^Drawn, clean lines: 4 sizes, up to 1080p, 1.1 Mbit/)).toBeTruthy();
   expect((screen.getByLabelText('Slug') as HTMLInputElement).readOnly).toBe(true);
   expect((screen.getByLabelText('Source URL') as HTMLInputElement).readOnly).toBe(true);
   await act(
@@ -257,6 +266,7 @@ test('behind another tab an edit keeps what was typed, and sends nothing else: w
     video: moderated('v1', 'Glass Sparrow'),
     full_description: null,
     thumbnails: [{ url: '/media/1.webp', seconds: 1, is_chosen: false }],
+    encoding: null,
   };
   let updates = 0;
   const sent = await show({

@@ -36,7 +36,12 @@ const toneMapping = (video: VideoFacts): string[] => [
 ];
 
 /** What every frame goes through before the split: deinterlacing, a steady rate, standard dynamic range. */
-function commonFilters(plan: LadderPlan, video: VideoFacts, workplace: Workplace, largest: Rung): string {
+export function commonFilters(
+  plan: Pick<LadderPlan, 'frameRate'>,
+  video: VideoFacts,
+  workplace: Workplace,
+  largest: Rung,
+): string {
   const filters: string[] = [];
   if (video.interlaced) filters.push('yadif=deint=interlaced');
   filters.push(`fps=fps=${rate(plan.frameRate)}:start_time=0`);
@@ -48,7 +53,7 @@ function commonFilters(plan: LadderPlan, video: VideoFacts, workplace: Workplace
 }
 
 /** A picture that already has its size and range passes untouched. */
-function scaled({ width, height }: { width: number; height: number }, video: VideoFacts): string {
+export function scaled({ width, height }: { width: number; height: number }, video: VideoFacts): string {
   const range = video.limitedRange ? '' : ':out_range=tv';
   const matrix = video.rgb ? ':out_color_matrix=bt709' : '';
   return `scale=${width}:${height}:flags=bicubic${range}${matrix},setsar=1,format=yuv420p`;
@@ -65,14 +70,16 @@ function colours(video: VideoFacts, toneMapped: boolean): string[] {
 }
 
 /** Options of one rung; `stream` names it if an output has several. */
-function rungRate({ crf, maxrate }: Rung, stream = ''): string[] {
+function rungRate({ preset, tuning, crf, maxrate }: Rung, stream = ''): string[] {
+  const told = Object.entries(tuning).map(([name, value]) => `${name}=${value}`);
   return [
+    ...[`-preset${stream}`, preset, `-x264-params${stream}`, told.join(':')],
     ...[`-crf${stream}`, `${crf}`],
     ...[`-maxrate${stream}`, `${maxrate}k`, `-bufsize${stream}`, `${maxrate * 2}k`],
   ];
 }
 const videoCodec = ({ keyframeInterval }: LadderPlan): string[] => [
-  ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high'],
+  ...['-c:v', 'libx264', '-profile:v', 'high'],
   // Keyframes only at a fixed distance: segments of all rungs begin at the same frames.
   ...['-g', `${keyframeInterval}`, '-keyint_min', `${keyframeInterval}`, '-sc_threshold', '0'],
 ];

@@ -1,4 +1,6 @@
 import type { FrameRate, SourceFacts, VideoFacts } from '../source/source-facts.ts';
+import type { EncodingChoice } from './encoding-choice.ts';
+import { type RungSettings, standardSettings } from './rung-settings.ts';
 
 /** Seconds of a segment. */
 export const segmentSeconds = 4;
@@ -6,27 +8,13 @@ const standardRungs = [240, 360, 480, 720, 1080];
 /** The rung to watch while the others are made. */
 const firstRung = 360;
 
-/** Rate control by short side: a quality, and the most a second may take (kbit/s at 30 frames per second). */
-const qualities: { upTo: number; crf: number; maxrate: number }[] = [
-  { upTo: 240, crf: 21, maxrate: 900 },
-  { upTo: 360, crf: 21, maxrate: 1600 },
-  { upTo: 480, crf: 22, maxrate: 2800 },
-  { upTo: 720, crf: 23, maxrate: 5500 },
-  { upTo: 1080, crf: 23, maxrate: 10_000 },
-  { upTo: 1440, crf: 23, maxrate: 18_000 },
-  { upTo: Number.POSITIVE_INFINITY, crf: 23, maxrate: 36_000 },
-];
-
-export interface Rung {
+export interface Rung extends RungSettings {
   /** `720p`: by the short side, as people call it. Also its folder. */
   name: string;
   /** Short side in the ladder's terms. */
   rung: number;
   width: number;
   height: number;
-  crf: number;
-  /** kbit/s. */
-  maxrate: number;
 }
 export interface Cut {
   /** Seconds. */
@@ -113,15 +101,12 @@ export function steadyFrameRate(video: Pick<VideoFacts, 'frameRate' | 'variableF
   );
 }
 
-export function rungOf(video: VideoFacts, short: number, frameRate: FrameRate): Rung {
-  const { crf, maxrate } = qualities.find(({ upTo }) => short <= upTo)!;
+function rungOf(video: VideoFacts, short: number, frameRate: FrameRate, settings: RungSettings): Rung {
   const faster = Math.max(1, rateOf(frameRate) / 30) ** 0.75;
+  const { preset, tuning, crf, maxrate } = settings;
   return {
-    name: `${short}p`,
-    rung: short,
-    ...sizeAt(video, short),
-    crf,
-    maxrate: Math.round(maxrate * faster),
+    ...{ name: `${short}p`, rung: short, ...sizeAt(video, short) },
+    ...{ preset, tuning, crf, maxrate: Math.round(maxrate * faster) },
   };
 }
 
@@ -144,29 +129,41 @@ function picturedSeconds({ video, durationSeconds }: SourceFacts): number {
 }
 
 /**
- * Everything decided about a video before work begins. The source has passed the rules and contains video.
+ * Everything decided about a video before work begins. The source has passed the rules and contains video. `choice`: what was
+ * seen of it since; the first rung and whatever comes with it do not depend on that.
  */
-export function planLadder(source: SourceFacts, extraRungs: readonly number[] = []): LadderPlan {
+export function planLadder(
+  source: SourceFacts,
+  extraRungs: readonly number[] = [],
+  choice: EncodingChoice | null = null,
+): LadderPlan {
   const video = source.video!;
   const frameRate = steadyFrameRate(video);
   const pictured = picturedSeconds(source);
   const heights = rungHeights(video, extraRungs);
   const firstHeight = heights.findLast((height) => height <= firstRung) ?? heights[0]!;
+  const rest =
+    choice?.rungs ??
+    heights
+      .filter((height) => height !== firstHeight)
+      .map((rung) => ({ rung, ...standardSettings(rung, 'rest') }));
   return {
     durationSeconds: source.durationSeconds,
     frameRate,
     // Rounded up: a segment is cut at the first keyframe that is not before its end.
     keyframeInterval: Math.ceil(rateOf(frameRate) * segmentSeconds - 1e-6),
-    first: rungOf(video, firstHeight, frameRate),
-    rest: heights
-      .filter((height) => height !== firstHeight)
-      .map((height) => rungOf(video, height, frameRate)),
+    first: rungOf(video, firstHeight, frameRate, standardSettings(firstHeight, 'first')),
+    rest: rest.map((settings) => rungOf(video, settings.rung, frameRate, settings)),
     audio: source.audio.length === 0 ? 'none' : source.audio.length === 1 ? 'muxed' : 'renditions',
     storyboard: planStoryboard(video, pictured),
     preview: planPreview(video, pictured, frameRate, firstHeight),
     stills: planStills(video, pictured),
   };
 }
+
+/** Short sides of all rungs of a plan, lowest first. */
+export const ladderHeights = ({ first, rest }: Pick<LadderPlan, 'first' | 'rest'>): number[] =>
+  [first, ...rest].map(({ rung }) => rung).sort((a, b) => a - b);
 
 export function planStoryboard(
   video: Pick<VideoFacts, 'width' | 'height'>,

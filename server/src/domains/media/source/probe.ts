@@ -97,6 +97,26 @@ async function lastFrame(
   return last;
 }
 
+/** The keyframe at or before each of these times, in seconds; null where the file does not say. */
+export async function keyframesBefore(
+  tools: MediaTools,
+  file: string,
+  index: number,
+  times: readonly number[],
+): Promise<(number | null)[]> {
+  const intervals = times.map((time) => `${time.toFixed(3)}%+#1`).join(',');
+  const args = ['-select_streams', `${index}`, '-show_entries', 'packet=pts_time', '-of', 'csv=p=0'];
+  const { stdout } = await ffprobe(tools, file, [...args, '-read_intervals', intervals]).catch(() => ({
+    stdout: '',
+  }));
+  const found = stdout.split('\n').filter((line) => line.trim() !== '');
+  if (found.length !== times.length) return times.map(() => null);
+  return found.map((line) => {
+    const seconds = Number.parseFloat(line);
+    return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+  });
+}
+
 /** Examines a file and applies every rule that needs no decoding. Throws SourceFault with the sentence. */
 export async function checkedFacts(
   tools: MediaTools,

@@ -4,6 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 
 export interface StudioRow {
   video_id: string;
+  media_id: string | null;
   slug: string;
   title: string;
   uploader_id: string | null;
@@ -29,7 +30,7 @@ export interface StudioRow {
   file_replaced_at: Date | null;
 }
 
-const columns = `v.id as video_id, v.slug, v.title, v.uploader_id, v.video_source,
+const columns = `v.id as video_id, v.media_id, v.slug, v.title, v.uploader_id, v.video_source,
   coalesce(v.custom_thumbnail_key, v.thumbnail_key) as thumbnail_key, v.bunny_thumbnail_url, v.publish_status, v.publish_at,
   v.licence_ends_at, v.review_reason, coalesce(v.failure_reason, v.playback ->> 'reason') as failure_reason, v.next_refusal,
   v.playback ->> 'ladder_failure' as ladder_failure, v.playback_state, m.progress, v.next_media_id is not null as has_new_file,

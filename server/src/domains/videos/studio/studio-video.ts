@@ -1,5 +1,6 @@
 import type { StudioVideo } from '#contract/studio.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { type EncodingShown, encodingOf } from '../../media/index.ts';
 import { rulesOnVideo } from '../places/place-queries.ts';
 import { studioVideo } from './studio-queries.ts';
 import { studioVideoView } from './studio-view.ts';
@@ -9,6 +10,8 @@ export interface ShownVideo {
   uploaderId: string | null;
   /** Null: it plays the file that it began with. */
   fileReplacedAt: Date | null;
+  /** Null: nothing is known of how its file was encoded. */
+  encoding: EncodingShown | null;
   rules: Awaited<ReturnType<typeof rulesOnVideo>>;
 }
 
@@ -23,6 +26,7 @@ export async function studioVideoShown(
     view: studioVideoView(row, platform),
     uploaderId: row.uploader_id,
     fileReplacedAt: row.file_replaced_at,
+    encoding: row.media_id === null ? null : await encodingOf(platform.db, row.media_id),
     rules: await rulesOnVideo(platform.db, row.video_id),
   };
 }

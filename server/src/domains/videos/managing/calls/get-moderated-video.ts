@@ -1,5 +1,5 @@
 import { implement } from '../../../../platform/calls/implement.ts';
-import { stillsOf } from '../../../media/index.ts';
+import { encodingOf, stillsOf } from '../../../media/index.ts';
 import { fileAddresses } from '../../files/file-passes.ts';
 import { maySee } from '../../reviewing/who-reviews.ts';
 import { editableVideo, moderatedVideo } from '../moderated-video-queries.ts';
@@ -11,6 +11,7 @@ export const getModeratedVideo = implement('get_moderated_video', async (input, 
   const [json, row] = await Promise.all([moderatedVideo(db, objectBase, id), editableVideo(db, id)]);
   if (json === null || row === null) return [];
   const stills = row.media_id === null ? [] : await stillsOf(db, row.media_id);
+  const encoding = row.media_id === null ? null : await encodingOf(db, row.media_id);
   const address = fileAddresses(context, row.publish_status, 'admin');
   return [
     {
@@ -21,6 +22,7 @@ export const getModeratedVideo = implement('get_moderated_video', async (input, 
         seconds,
         is_chosen: isChosen && row.custom_thumbnail_key === null,
       })),
+      encoding,
       declaration: row.declaration,
       updated_at: row.updated_at.toISOString(),
     },

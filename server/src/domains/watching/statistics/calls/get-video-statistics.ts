@@ -22,6 +22,7 @@ export const getVideoStatistics = implement('get_video_statistics', async (input
       video: found.view,
       is_own: isOwn,
       shown_in: found.rules,
+      encoding: found.encoding,
       days,
       retention: retentionOf(played),
       retention_playbacks: played.playbacks,

@@ -1,0 +1,70 @@
+import type { SourceKind } from './encoding-choice.ts';
+
+export type Preset = 'veryfast' | 'faster' | 'fast' | 'medium';
+/** Options of x264 by its own names. */
+export type Tuning = Readonly<Record<string, string | number>>;
+
+/** What the encoder of a rung is told. */
+export interface RungSettings {
+  preset: Preset;
+  tuning: Tuning;
+  /** Quality: a larger number takes fewer bits. */
+  crf: number;
+  /** The most a second may take: kbit/s at 30 frames per second. */
+  maxrate: number;
+}
+
+/** How sources of one kind are encoded. */
+export interface Manner {
+  /** SSIM that is wanted of every rung. */
+  likeness: number;
+  /** Steps of crf between the encoder of the look and that of the ladder at the same likeness. */
+  shift: number;
+  finest: number;
+  coarsest: number;
+  settings(rung: number): Pick<RungSettings, 'preset' | 'tuning'>;
+}
+
+/** Rate control by short side, for a source of which nothing is known. */
+const standard: { upTo: number; crf: number; maxrate: number }[] = [
+  { upTo: 240, crf: 21, maxrate: 900 },
+  { upTo: 360, crf: 21, maxrate: 1600 },
+  { upTo: 480, crf: 22, maxrate: 2800 },
+  { upTo: 720, crf: 23, maxrate: 5500 },
+  { upTo: 1080, crf: 23, maxrate: 10_000 },
+  { upTo: 1440, crf: 23, maxrate: 18_000 },
+  { upTo: Number.POSITIVE_INFINITY, crf: 23, maxrate: 36_000 },
+];
+
+/** The largest rung costs as much as all others: those may take their time. */
+const presetOf = (rung: number): Preset => (rung <= 720 ? 'fast' : 'faster');
+
+/** Long looks ahead and long series of cheap frames pay everywhere. */
+const common = { bframes: 5, 'rc-lookahead': 40, weightp: 2 };
+/** What each kind gets on top. Dark areas get more than their share where bands would show. */
+const tunings: Record<SourceKind, Tuning> = {
+  drawn: { ...common, deblock: '1,1', 'psy-rd': '0,0', 'aq-mode': 3, 'aq-strength': 0.7 },
+  screen: { ...common, 'psy-rd': '0,0', 'aq-mode': 1, 'aq-strength': 0.6 },
+  mixed: { ...common, 'psy-rd': '0.2,0', 'aq-mode': 3, 'aq-strength': 0.7 },
+  film: { ...common, bframes: 3, 'psy-rd': '0.3,0', 'aq-mode': 1, 'aq-strength': 0.6 },
+  grain: { ...common, bframes: 3, deblock: '-1,-1', 'psy-rd': '0.3,0', 'aq-mode': 1, 'aq-strength': 0.6 },
+};
+
+const manner = (kind: SourceKind, of: Omit<Manner, 'settings'>): Manner => ({
+  ...of,
+  settings: (rung) => ({ preset: presetOf(rung), tuning: tunings[kind] }),
+});
+
+export const manners: Record<SourceKind, Manner> = {
+  drawn: manner('drawn', { likeness: 0.98, shift: 0, finest: 18, coarsest: 29 }),
+  screen: manner('screen', { likeness: 0.98, shift: 0, finest: 18, coarsest: 29 }),
+  mixed: manner('mixed', { likeness: 0.98, shift: 0, finest: 18, coarsest: 28 }),
+  film: manner('film', { likeness: 0.976, shift: 0, finest: 17, coarsest: 27 }),
+  grain: manner('grain', { likeness: 0.974, shift: 0, finest: 17, coarsest: 27 }),
+};
+
+/** What a rung gets of a source that nobody looked at: most are drawn. `first`: somebody waits for it. */
+export function standardSettings(rung: number, pass: 'first' | 'rest'): RungSettings {
+  const { crf, maxrate } = standard.find(({ upTo }) => rung <= upTo)!;
+  return { preset: pass === 'first' ? 'faster' : presetOf(rung), tuning: tunings.mixed, crf, maxrate };
+}
