@@ -18,8 +18,11 @@ import { clipLength } from '../world/clips/make-clip.ts';
 import { findTool } from '../world/tools.ts';
 import type { World } from '../world/world.ts';
 
-/** Steps of crf by which the fixed ladder is made coarser, to see where it would be as like its source as ours. */
-const coarser = [0, 5, 10] as const;
+/**
+ * Steps of crf by which the fixed ladder is made coarser or finer until ours lies between: where one of our rungs is more like its
+ * source than its rung as made, finer; where one is less, coarser.
+ */
+const steps = { finer: -5, coarser: 6 } as const;
 
 interface Compared {
   clip: EncodingClip;
@@ -74,19 +77,23 @@ async function compare(world: World, clip: EncodingClip): Promise<Compared> {
   const source = await readClip(clip.file);
   const ours = await ourLadder(world, source);
   const ourStraying = clip.mayBand ? await strayingOf(world, source, ours.folder, ours) : 0;
-  const fixed: MadeLadder[] = [];
-  let fixedStraying = 0;
-  for (const step of coarser) {
-    fixed.push(await fixedLadder(world, source, step));
-    if (step === 0 && clip.mayBand)
-      fixedStraying = await strayingOf(world, source, path.join(world.scratch, 'fixed'), fixed[0]!);
-  }
+  const asMade = await fixedLadder(world, source, 0);
+  const fixedStraying = clip.mayBand
+    ? await strayingOf(world, source, path.join(world.scratch, 'fixed'), asMade)
+    : 0;
+  const fixed = [asMade];
+  const differs = (sign: 1 | -1): boolean =>
+    ours.rungs.some(({ rung, likeness }) =>
+      asMade.rungs.some((other) => other.rung === rung && (likeness - other.likeness) * sign > 0),
+    );
+  if (differs(1)) fixed.push(await fixedLadder(world, source, steps.finer));
+  if (differs(-1) || fixed.length === 1) fixed.push(await fixedLadder(world, source, steps.coarser));
   const same = atSameLikeness(ours, fixed);
   const bytes = ({ rungs }: MadeLadder): number => sum(rungs.map((rung) => rung.bytes));
   const compared: Compared = {
     ...{ clip, ours, fixed },
     atSame: same.ours / same.fixed,
-    asMade: bytes(ours) / bytes(fixed[0]!),
+    asMade: bytes(ours) / bytes(asMade),
     strays: clip.mayBand ? { ours: ourStraying, fixed: fixedStraying } : null,
   };
   world.say(described(compared));
@@ -146,7 +153,7 @@ function lines(compared: readonly Compared[]): Line[] {
       ours: kinds.map(names).join(', '),
       figure: geometric(figures),
       bounds: { direction: 'at most', must: 0.7, aim: 0.55, unit: '×' },
-      note: `geometric mean of clips, each the sum of its rungs; clips ${spread(figures).map(number).join('–')}; ${real ? `real footage ${number(real.atSame)}×` : 'no real footage could be fetched'}; the fixed ladder’s bits are read off between its own qualities and 5 and 10 steps of crf coarser, bits as logarithms over SSIM in decibels`,
+      note: `geometric mean of clips, each the sum of its rungs; clips ${spread(figures).map(number).join('–')}; ${real ? `real footage ${number(real.atSame)}×` : 'no real footage could be fetched'}; the fixed ladder’s bits at our SSIM are read off between its own qualities and those 5 steps of crf finer or 6 coarser, bits as logarithms over SSIM in decibels; rungs that ours leaves out count on neither side`,
     },
     {
       work: 'bits of the H.264 ladder as both are made',

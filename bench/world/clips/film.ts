@@ -52,6 +52,6 @@ const filmed = (name: string, size: string, grain: number, shows: string): ClipP
 });
 
 export const filmClips: readonly ClipPlan[] = [
-  filmed('film-grain', '1920:1080', 4, 'a moving camera in 1080p, clear grain'),
+  filmed('film-grain', '1920:1080', 3, 'a moving camera in 1080p, with grain'),
   filmed('film-light', '1280:720', 2, 'a moving camera in 720p, a little grain'),
 ];

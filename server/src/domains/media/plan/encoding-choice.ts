@@ -131,9 +131,10 @@ export function chooseEncoding(
     const found = looked.get(height);
     const standard = standardSettings(height, height === first ? 'first' : 'rest');
     if (height === first) return { rung: height, ...standard };
-    if (found === undefined) return { rung: height, ...standard, ...manner.settings(height) };
+    if (found === undefined)
+      return { rung: height, ...standard, ...manner.settings(height, look.brightness) };
     const crf = crfFor(found, look.slope, manner);
-    return { rung: height, ...manner.settings(height), crf, maxrate: standard.maxrate };
+    return { rung: height, ...manner.settings(height, look.brightness), crf, maxrate: standard.maxrate };
   };
   const leftOut: LeftOut[] = [];
   const chosen = new Map(heights.map((height) => [height, settingsOf(height)]));

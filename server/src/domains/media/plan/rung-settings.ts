@@ -22,7 +22,8 @@ export interface Manner {
   shift: number;
   finest: number;
   coarsest: number;
-  settings(rung: number): Pick<RungSettings, 'preset' | 'tuning'>;
+  /** `brightness`: the mean of the source, of 255. */
+  settings(rung: number, brightness: number): Pick<RungSettings, 'preset' | 'tuning'>;
 }
 
 /** Rate control by short side, for a source of which nothing is known. */
@@ -36,31 +37,38 @@ const standard: { upTo: number; crf: number; maxrate: number }[] = [
   { upTo: Number.POSITIVE_INFINITY, crf: 23, maxrate: 36_000 },
 ];
 
-/** The largest rung costs as much as all others: those may take their time. */
-const presetOf = (rung: number): Preset => (rung <= 720 ? 'fast' : 'faster');
+/** The largest rung costs as much as all others together, which may take their time. */
+const presetOf = (rung: number): Preset => (rung <= 720 ? 'fast' : 'veryfast');
 
-/** Long looks ahead and long series of cheap frames pay everywhere. */
-const common = { bframes: 5, 'rc-lookahead': 40, weightp: 2 };
-/** What each kind gets on top. Dark areas get more than their share where bands would show. */
+/** Long looks ahead and long series of cheap frames pay everywhere; choosing by what a block really costs pays most. */
+const common = { bframes: 5, 'rc-lookahead': 40, subme: 6, 'aq-mode': 1, 'aq-strength': 0.6 };
+/** What each kind gets on top. */
 const tunings: Record<SourceKind, Tuning> = {
-  drawn: { ...common, deblock: '1,1', 'psy-rd': '0,0', 'aq-mode': 3, 'aq-strength': 0.7 },
-  screen: { ...common, 'psy-rd': '0,0', 'aq-mode': 1, 'aq-strength': 0.6 },
-  mixed: { ...common, 'psy-rd': '0.2,0', 'aq-mode': 3, 'aq-strength': 0.7 },
-  film: { ...common, bframes: 3, 'psy-rd': '0.3,0', 'aq-mode': 1, 'aq-strength': 0.6 },
-  grain: { ...common, bframes: 3, deblock: '-1,-1', 'psy-rd': '0.3,0', 'aq-mode': 1, 'aq-strength': 0.6 },
+  drawn: { ...common, deblock: '1,1', 'psy-rd': '0,0' },
+  screen: { ...common, 'psy-rd': '0,0' },
+  mixed: { ...common, deblock: '1,1', 'psy-rd': '0,0' },
+  film: { ...common, bframes: 3, 'psy-rd': '0.2,0' },
+  grain: { ...common, bframes: 3, deblock: '-1,-1', 'psy-rd': '0.3,0' },
 };
+/** Where it is dark, bands show first: such sources give dark areas more than their share. */
+const inTheDark: Tuning = { 'aq-mode': 3, 'aq-strength': 0.7 };
+/** Mean brightness, of 255, below which a source is dark. */
+const dark = 60;
 
 const manner = (kind: SourceKind, of: Omit<Manner, 'settings'>): Manner => ({
   ...of,
-  settings: (rung) => ({ preset: presetOf(rung), tuning: tunings[kind] }),
+  settings: (rung, brightness) => ({
+    preset: presetOf(rung),
+    tuning: brightness < dark ? { ...tunings[kind], ...inTheDark } : tunings[kind],
+  }),
 });
 
 export const manners: Record<SourceKind, Manner> = {
-  drawn: manner('drawn', { likeness: 0.98, shift: 0, finest: 18, coarsest: 29 }),
-  screen: manner('screen', { likeness: 0.98, shift: 0, finest: 18, coarsest: 29 }),
-  mixed: manner('mixed', { likeness: 0.98, shift: 0, finest: 18, coarsest: 28 }),
-  film: manner('film', { likeness: 0.976, shift: 0, finest: 17, coarsest: 27 }),
-  grain: manner('grain', { likeness: 0.974, shift: 0, finest: 17, coarsest: 27 }),
+  drawn: manner('drawn', { likeness: 0.98, shift: 2.5, finest: 18, coarsest: 29 }),
+  screen: manner('screen', { likeness: 0.98, shift: 2.5, finest: 18, coarsest: 29 }),
+  mixed: manner('mixed', { likeness: 0.98, shift: 2.5, finest: 18, coarsest: 28 }),
+  film: manner('film', { likeness: 0.976, shift: 1.5, finest: 17, coarsest: 27 }),
+  grain: manner('grain', { likeness: 0.973, shift: 0.5, finest: 17, coarsest: 27 }),
 };
 
 /** What a rung gets of a source that nobody looked at: most are drawn. `first`: somebody waits for it. */
