@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { findAsset, listRenditions } from './media-queries.ts';
-import type { LeftOut, SourceKind } from './plan/encoding-choice.ts';
+import type { LeftOut } from './plan/encoding-choice.ts';
+import type { SourceKind } from './plan/rung-settings.ts';
 
 /** How a file was encoded, as far as people are told. */
 export interface EncodingShown {

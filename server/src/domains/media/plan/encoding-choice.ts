@@ -1,8 +1,10 @@
-import { type Manner, manners, type RungSettings, standardSettings } from './rung-settings.ts';
-
-/** What a source is like, as far as it matters for encoding. `mixed`: none of them clearly. */
-export const sourceKinds = ['drawn', 'film', 'grain', 'screen', 'mixed'] as const;
-export type SourceKind = (typeof sourceKinds)[number];
+import {
+  type Manner,
+  manners,
+  type RungSettings,
+  type SourceKind,
+  standardSettings,
+} from './rung-settings.ts';
 
 /** A rung as it came out where the source was looked at. */
 export interface LookedRung {

@@ -1,4 +1,5 @@
-import type { SourceKind } from './encoding-choice.ts';
+/** What a source is like, as far as it matters for encoding. `mixed`: none of them clearly. */
+export type SourceKind = 'drawn' | 'film' | 'grain' | 'screen' | 'mixed';
 
 export type Preset = 'veryfast' | 'faster' | 'fast' | 'medium';
 /** Options of x264 by its own names. */
