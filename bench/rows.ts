@@ -29,6 +29,7 @@ import { openings } from './rows/openings.ts';
 import { pages } from './rows/pages.ts';
 import { pressFeedback } from './rows/press-feedback.ts';
 import { recommending } from './rows/recommending.ts';
+import { secondGenerationRow } from './rows/second-generation.ts';
 import { segment } from './rows/segment.ts';
 import { longSeries } from './rows/series.ts';
 import { sessions } from './rows/sessions.ts';
@@ -66,6 +67,7 @@ export const rows: readonly Row[] = [
   ladder,
   bits,
   firstPlayable,
+  secondGenerationRow,
   views,
   adDecision,
   adEvents,

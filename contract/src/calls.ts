@@ -60,6 +60,7 @@ import { reshapedWorkCalls } from './reshaped-works.ts';
 import { reviewingCalls } from './reviewing.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { searchTabCalls } from './search-tabs.ts';
+import { secondGenerationCalls } from './second-generations.ts';
 import { secondLookCalls } from './second-looks.ts';
 import { shieldCalls } from './shield.ts';
 import { siteSettingsCalls } from './site-settings.ts';
@@ -156,6 +157,7 @@ export const calls = {
   ...momentCalls,
   ...hostedLibraryCalls,
   ...jobCalls,
+  ...secondGenerationCalls,
   ...operatorWarningCalls,
   ...statusCalls,
   ...overviewCalls,

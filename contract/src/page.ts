@@ -143,7 +143,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/identity': ['state', 'page'],
   '/admin/identity/:recordId': [],
   '/admin/settings': ['section'],
-  '/admin/jobs': ['state', 'name', 'cursor', 'all'],
+  '/admin/jobs': ['state', 'name', 'cursor', 'all', 'av1', 'after'],
   '/admin/videos': ['tab', 'source', 'site', 'keywords', 'category', 'library', 'page'],
   '/admin/review': ['page'],
   '/admin/applications': ['q', 'page', 'state'],

@@ -124,6 +124,13 @@ export const SiteSettings = Closed({
     Type.Union([Type.Literal(1440), Type.Literal(2160)], { description: '1440 or 2160' }),
     { maxItems: 2, uniqueItems: true },
   ),
+  /** Which videos get an AV1 version beside H.264: those with so many views in 30 days, all, or none. */
+  secondGeneration: Closed({
+    rule: Type.Union([Type.Literal('watched'), Type.Literal('all'), Type.Literal('never')], {
+      description: 'watched, all or never',
+    }),
+    leastViews: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+  }),
   /** Longest video that may come in, in seconds. */
   longestVideoSeconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
   /** An upload waits for an admin before it is published. A publisher's never does. */

@@ -88,6 +88,8 @@ export const Playback = Type.Object({
   }),
   /** More than one: the stream has alternate audio and needs the full player build. */
   audio_tracks: Type.Array(Type.Object({ language: Type.String(), label: Type.String() })),
+  /** LUFS of the sound that plays by default; null: not known, or silence. */
+  loudness: Nullable(Type.Number()),
   duration_seconds: Nullable(Type.Number()),
 });
 export type Playback = Static<typeof Playback>;

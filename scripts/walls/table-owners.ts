@@ -111,6 +111,7 @@ export const tableOwners = {
     'media_fingerprints',
     'sound_prints',
     'renditions',
+    'second_generations',
     'stay_down_copies',
     'stay_down_entries',
     'stay_down_frames',

@@ -169,6 +169,7 @@ export const playbackOf = (part: Partial<Playback> = {}): Playback => ({
   chapters: [],
   moments: [],
   audio_tracks: [],
+  loudness: null,
   duration_seconds: 60,
   ...part,
 });

@@ -46,6 +46,10 @@ import { cleanWorkFolders } from '../domains/media/index.ts';
 import { createCheckMediaHandler } from '../domains/media/matching/check-media.handler.ts';
 import { createFingerprintMediaHandler } from '../domains/media/matching/fingerprint-media.handler.ts';
 import { createProcessMediaHandler } from '../domains/media/process-media.handler.ts';
+import {
+  createMakeSecondGenerationHandler,
+  createTendSecondGenerationsHandler,
+} from '../domains/media/second-generation/make-second-generation.handler.ts';
 import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts';
 import { createGatherBurstHandler } from '../domains/moderation/bursts/gather-burst.handler.ts';
 import { createTellOfClocksHandler } from '../domains/moderation/clocks/tell-of-clocks.handler.ts';
@@ -88,6 +92,7 @@ import { keyVideosHandler } from '../domains/videos/shielding/key-videos.handler
 import { createLookThroughHandler } from '../domains/videos/stay-down/look-through.handler.ts';
 import { tieImpliedHandler } from '../domains/videos/tags/tie-implied.handler.ts';
 import { untieTagHandler } from '../domains/videos/tags/untie-tag.handler.ts';
+import { wantSecondGenerationsHandler } from '../domains/watching/second-generations/want-second-generations.handler.ts';
 import { cleanViewsHandler } from '../domains/watching/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/watching/viewing/rollup-views.handler.ts';
 import { alignOldWorksHandler } from '../domains/works/aligning/align-old-works.handler.ts';
@@ -124,6 +129,9 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(alignOldWorksHandler(platform)),
   handler(createMeasureFlashesHandler(platform)),
   handler(measureOldFilesHandler(platform)),
+  handler(createMakeSecondGenerationHandler(platform)),
+  handler(createTendSecondGenerationsHandler(platform)),
+  handler(wantSecondGenerationsHandler(platform)),
   handler(findNeighborsHandler(platform)),
   handler(findAllNeighborsHandler(platform)),
   handler(createSweepMediaHandler(platform)),

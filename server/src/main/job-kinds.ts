@@ -1,3 +1,4 @@
+import { makeGenerationOf } from '../domains/media/index.ts';
 import { type JobKind, type JobSubject, videoOfFailedMedia } from '../domains/operating/index.ts';
 import { retryVideo } from '../domains/videos/index.ts';
 import { isUuid } from '../kit/ids.ts';
@@ -66,6 +67,26 @@ export const jobKinds: readonly JobKind[] = [
   {
     name: 'measure-old-files',
     title: 'Have earlier videos measured for flashes',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
+  {
+    name: 'make-second-generation',
+    title: 'Make the AV1 version of a video',
+    about: byId('media', 'mediaId'),
+    mayBeCancelled: true,
+    retry: async (transaction, platform, { mediaId }) =>
+      (await makeGenerationOf(platform, transaction, String(mediaId))) !== null,
+  },
+  {
+    name: 'tend-second-generations',
+    title: 'Bring playlists into step with AV1 versions',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
+  {
+    name: 'want-second-generations',
+    title: 'Choose what gets an AV1 version',
     mayBeCancelled: true,
     isHousekeeping: true,
   },

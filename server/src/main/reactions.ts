@@ -21,6 +21,7 @@ import {
 } from '../domains/lists/index.ts';
 import {
   deleteMedia,
+  filesAdded,
   flashesMeasured,
   ladderFailed,
   lookForFlashes,
@@ -56,6 +57,7 @@ import {
   applyMediaReady,
   categoryChanged,
   categoryMerged,
+  placeFilesOf,
   removeVideosOf,
   reportedVideo,
   tagChanged,
@@ -104,6 +106,7 @@ export function registerReactions({
   facts.on(mediaReady, (transaction, outcome) => applyMediaReady(transaction, platform, forVideos(outcome)));
   for (const fact of [mediaReady, ladderFailed])
     facts.on(fact, (transaction, { mediaId }) => lookForFlashes(transaction, platform, mediaId));
+  facts.on(filesAdded, (transaction, { mediaId }) => placeFilesOf(transaction, mediaId));
   facts.on(flashesMeasured, (transaction, measured) => applyFlashes(transaction, platform, measured));
   facts.on(mediaReady, async (transaction, { mediaId }) => {
     const videos = await videosOfMedia(transaction, mediaId);

@@ -17,6 +17,8 @@ export interface MediaTools {
   fence: Fence;
   /** Whether ffmpeg has a filter that an optional step needs. */
   hasFilter(name: string): boolean;
+  /** Encoders that ffmpeg has. */
+  encoders: ReadonlySet<string>;
   /** Codecs that ffmpeg can read. */
   decoders: ReadonlySet<string>;
   /** Whether ffmpeg is older than 5.1 (2022), the oldest release line that still gets security fixes. */
@@ -134,6 +136,7 @@ async function inspect(settings: MediaToolSettings): Promise<MediaTools> {
     ffprobe,
     fence,
     hasFilter: (name) => filters.has(name),
+    encoders: new Set([...encoders.matchAll(/^ [VAS]\S+ (\S+) /gm)].map(([, name]) => name!)),
     decoders: new Set([...codecs.matchAll(/^ D\S+ (\w+) /gm)].map(([, name]) => name!)),
     isOld,
     description: `ffmpeg ${ffmpeg.version} ${place} (${ffmpeg.path})${

@@ -162,6 +162,7 @@ const harmless: Readonly<Record<string, string>> = {
   media_fingerprints: 'goes with its media',
   sound_prints: 'goes with its media',
   flash_measures: 'goes with its media',
+  second_generations: 'goes with its media',
   notification_counts: count,
   notifications: told,
   operator_warnings: work,

@@ -94,6 +94,8 @@ export const notRestricting: Partial<Record<CallName, string>> = {
   'list-bunny-videos': 'it reads',
   retry_job: 'work of the site',
   cancel_job: 'work of the site',
+  make_second_generation: 'the video is shown as before, in fewer bytes',
+  withdraw_second_generation: 'the video is shown as before',
   'scrape-video-info': 'it reads another site',
   map_source_category: 'imports, which are the site’s own',
   begin_import: 'imports, which are the site’s own',

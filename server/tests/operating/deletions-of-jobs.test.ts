@@ -51,6 +51,7 @@ const unasked: Readonly<Record<string, string>> = {
   recipient_salts: count,
   renditions: 'of a file that is prepared again',
   report_hold_networks: count,
+  second_generations: work,
   search_filters: again,
   search_changes: again,
   search_edition: again,

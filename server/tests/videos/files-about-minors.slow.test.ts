@@ -153,12 +153,14 @@ test('no admin call that names a video tells others of it, or changes it', async
     delete_videos: { p_video_ids: [video.id] },
     get_moderated_video: one,
     get_video_preview: one,
+    make_second_generation: one,
     refuse_video: { ...one, p_reason: 'No.' },
     remove_episode_version: one,
     resync_video: one,
     set_video_thumbnail: { ...one, p_still: 0 },
     set_videos_status: { p_video_ids: [video.id], p_status: 'published' },
     'upsert-video-metadata': { id: video.id, title: 'Another title' },
+    withdraw_second_generation: one,
   };
   const namesVideo = (name: CallName): boolean =>
     calls[name].access === 'admin' &&

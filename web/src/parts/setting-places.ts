@@ -18,6 +18,7 @@ export const settingPlaces: Readonly<Record<SettingName, { name: string; section
     uploadQuota: { name: texts.howMuchAMemberCan, section: 'uploads' },
     longestVideoSeconds: { name: texts.longestVideoInMinutes, section: 'uploads' },
     extraRungs: { name: texts.qualitiesBeyondTheUsual, section: 'uploads' },
+    secondGeneration: { name: texts.videosThatGetAv1, section: 'encoding' },
     fourEyes: { name: texts.aSecondAdminConfirmsWhat, section: 'admins' },
     prohibitedTerms: { name: texts.prohibitedTerms, section: 'words' },
     holdWords: { name: texts.holdWords, section: 'words' },

@@ -99,6 +99,30 @@ export const noJobsYet = 'No jobs yet.';
 export const allJobs = 'All jobs';
 export const latest = 'Latest';
 export const finishedJobsStay = 'Finished jobs stay here for two days.';
+// second-generations
+export const av1Versions = 'AV1 versions';
+export const av1Ready = 'Ready';
+export const av1Withdrawn = 'Withdrawn';
+export const av1Video = 'Video';
+export const av1Size = 'Size';
+export const av1Since = 'Since';
+export const av1BytesOf = '{bytes} MB next to {whole} MB of H.264 ({percent} %)';
+export const h264Bytes = '{bytes} MB of H.264';
+export const likenessToSource = 'SSIM {likeness} against the original file';
+export const likenessToTopRung = 'SSIM {likeness} against the best H.264 quality';
+export const oneViewerIn30Days = 'viewer in 30 days';
+export const viewersIn30Days = 'viewers in 30 days';
+export const noAv1Versions = 'None here.';
+export const makeAv1 = 'Make it again';
+export const makeAv1Of = 'Make the AV1 version of {title} again';
+export const withdrawAv1 = 'Withdraw';
+export const withdrawAv1Question =
+  'From now on this video plays in H.264. Those watching in AV1 keep going, and its files are deleted a day later.';
+export const yesWithdrawAv1 = 'Yes, withdraw it';
+export const av1IsQueued = 'A worker will make it when nothing else waits.';
+export const av1IsBack = 'The AV1 version is back.';
+export const av1IsWithdrawn = 'The AV1 version is withdrawn.';
+
 export const showingHousekeeping = 'Showing housekeeping. <link>Hide it</link>';
 export const whatsHidden = 'What’s hidden';
 export const hiddenJobTypes =

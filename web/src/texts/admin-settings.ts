@@ -172,6 +172,16 @@ export const settings = 'Settings';
 export const whereLeaveOnTheAge = 'Where “Leave” on the age gate goes';
 export const makeBrowsersDoSomeWork = 'Make browsers do some work before they send a form';
 export const howMuchAMemberCan = 'How much a member can upload';
+export const encoding = 'Encoding';
+export const av1Hint =
+  'AV1 looks the same in far fewer bytes. A worker makes it beside H.264 when nothing else waits, and browsers that play AV1 well switch to it.';
+export const av1For = 'Make AV1 for';
+export const av1ForWatched = 'Videos people watch';
+export const av1ForAll = 'Every video';
+export const av1ForNone = 'No videos';
+export const viewsIn30Days = 'Viewers in 30 days';
+export const viewsIn30DaysHint = 'From how many on a video gets AV1. {source}';
+export const videosThatGetAv1 = 'Videos that get AV1';
 export const qualitiesBeyondTheUsual = 'Qualities beyond the usual';
 export const aSecondAdminConfirmsWhat = 'A second admin confirms what can’t be undone';
 export const sitesWhosePlayersCanBe = 'Sites whose players can be embedded here';

@@ -15,6 +15,8 @@ import type { EncodingChoice } from './plan/encoding-choice.ts';
 import { ladderArguments } from './plan/ffmpeg-arguments.ts';
 import { type LadderPlan, planLadder } from './plan/ladder-plan.ts';
 import { canToneMap, enter, localSource } from './prepare-media.ts';
+import { wantsAll } from './second-generation/generation-rules.ts';
+import { wantGenerationOf } from './second-generation/want-generations.ts';
 import type { SourceFacts } from './source/source-facts.ts';
 
 /**
@@ -32,8 +34,10 @@ export async function finishMedia(work: MediaWork): Promise<void> {
   if (plan.rest.length > 0) await makeLadder(work, plan, source);
   await enter(work, 'finishing');
   await publishMaster(work, plan, source);
-  // Everything is made; the source takes the most room.
-  if (asset.sourceKey !== null) {
+  // Everything is made; the source takes the most room. A second generation that every file gets is made from it first.
+  if (wantsAll(platform.config.settings.secondGeneration))
+    await wantGenerationOf(platform.db, platform.jobs, asset.id);
+  else if (asset.sourceKey !== null) {
     await platform.storage.delete(asset.sourceKey);
     await forgetSource(platform.db, asset.id);
   }

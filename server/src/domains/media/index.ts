@@ -59,6 +59,7 @@ export {
 } from './matching/stay-down-queries.ts';
 export type { MediaExtras, MediaOutcome } from './media-facts.ts';
 export {
+  filesAdded,
   flashesMeasured,
   ladderFailed,
   mediaChecked,
@@ -77,6 +78,14 @@ export {
   type ReceivedSource,
   receiveSource,
 } from './receive-source.ts';
+export { findGeneration, listGenerations } from './second-generation/generation-queries.ts';
+export type { GenerationState } from './second-generation/generation-rules.ts';
+export {
+  bringMasterIntoStep,
+  makeGenerationOf,
+  wantGenerations,
+  withdrawGenerationOf,
+} from './second-generation/want-generations.ts';
 export { alignPictures, picturePrint } from './sound/align-pictures.ts';
 export { alignSounds, type Offset } from './sound/align-sounds.ts';
 export { listenTo } from './sound/listen.ts';

@@ -80,6 +80,9 @@ export const flashesMeasured = defineFact<{
   losesPreview: boolean;
 }>('flashes.measured');
 
+/** There are other files of a finished asset than before, which may have to be where the world fetches them. */
+export const filesAdded = defineFact<{ mediaId: string }>('media.files_added');
+
 /** Topic of the notification that an asset changed state: `{mediaId, state}`. */
 export const mediaTopic = 'media';
 /**

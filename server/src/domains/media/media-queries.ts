@@ -200,11 +200,12 @@ export async function writeChosenStill(db: Executor, id: string, index: number):
 
 /**
  * Of these ids, those of assets that have a source and may still need it: a ready one has already been made
- * from it.
+ * from it, unless its second generation is still to be.
  */
 export async function assetsWithSource(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
-    `select id from media_assets where id = any($1::uuid[]) and source_key is not null and state <> 'ready'`,
+    `select m.id from media_assets m where m.id = any($1::uuid[]) and m.source_key is not null and (m.state <> 'ready'
+       or exists (select from second_generations g where g.media_id = m.id and g.state in ('waiting', 'encoding')))`,
     [ids],
   );
   return new Set(rows.map(({ id }) => id));
@@ -222,6 +223,8 @@ export async function deleteAsset(db: Executor, id: string): Promise<boolean> {
 export interface Rendition {
   name: string;
   kind: 'video' | 'audio';
+  /** Which encoding it is of. */
+  generation: 'h264' | 'av1';
   playlistKey: string;
   width: number | null;
   height: number | null;
@@ -240,8 +243,8 @@ export interface Rendition {
 export async function writeRendition(db: Executor, mediaId: string, rendition: Rendition): Promise<void> {
   await db.query(
     `insert into renditions (media_id, name, kind, playlist_key, width, height, frame_rate, language, label, is_default,
-       codecs, bandwidth, average_bandwidth, segments, bytes, duration_seconds)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       codecs, bandwidth, average_bandwidth, segments, bytes, duration_seconds, generation)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      on conflict (media_id, name) do update set bandwidth = excluded.bandwidth, codecs = excluded.codecs,
        average_bandwidth = excluded.average_bandwidth, segments = excluded.segments, bytes = excluded.bytes,
        duration_seconds = excluded.duration_seconds, width = excluded.width, height = excluded.height`,
@@ -262,16 +265,21 @@ export async function writeRendition(db: Executor, mediaId: string, rendition: R
       rendition.segments,
       rendition.bytes,
       rendition.durationSeconds,
+      rendition.generation,
     ],
   );
 }
 
-export async function listRenditions(db: Executor, mediaId: string): Promise<Rendition[]> {
-  return db.query<Rendition>(
-    `select name, kind, playlist_key as "playlistKey", width, height, frame_rate as "frameRate", language, label,
+/** Those of the first generation, smallest picture first. */
+export const listRenditions = async (db: Executor, mediaId: string): Promise<Rendition[]> =>
+  (await listGenerationsOf(db, mediaId)).filter(({ generation }) => generation === 'h264');
+
+/** Those of both. */
+export const listGenerationsOf = (db: Executor, mediaId: string): Promise<Rendition[]> =>
+  db.query<Rendition>(
+    `select name, kind, generation, playlist_key as "playlistKey", width, height, frame_rate as "frameRate", language, label,
        is_default as "isDefault", codecs, bandwidth, average_bandwidth as "averageBandwidth", segments, bytes,
        duration_seconds as "durationSeconds"
      from renditions where media_id = $1 order by kind desc, width * height, name`,
     [mediaId],
   );
-}

@@ -53,6 +53,7 @@ export function renditionRow(
   return {
     ...published,
     kind: rung ? 'video' : 'audio',
+    generation: 'h264',
     width: rung?.width ?? null,
     height: rung?.height ?? null,
     frameRate: rung ? plan.frameRate.num / plan.frameRate.den : null,

@@ -58,7 +58,11 @@ export const canToneMap = (tools: MediaWork['tools']): boolean =>
   tools.hasFilter('zscale') && tools.hasFilter('tonemap');
 
 /** A local file with the source: the store's own, or a copy. */
-export async function localSource({ platform, asset, folder }: MediaWork): Promise<string> {
+export async function localSource({
+  platform,
+  asset,
+  folder,
+}: Pick<MediaWork, 'platform' | 'asset' | 'folder'>): Promise<string> {
   const key = asset.sourceKey;
   if (key === null || (await platform.storage.stat(key)) === null) throw new SourceGone(reasons.sourceGone);
   const own = platform.storage.localPath(key);

@@ -50,7 +50,7 @@ export { createFileAccess, filesTopic } from './files/file-access.ts';
 export { type FileAddress, fileAddresses } from './files/file-passes.ts';
 export { ownerSeesFiles } from './files/file-rules.ts';
 export { placeFilesJob } from './files/place-files.job.ts';
-export { forgetPlaces } from './files/place-queries.ts';
+export { forgetPlaces, placeFilesOf } from './files/place-queries.ts';
 export { lockHandled } from './handling/lock-handled.ts';
 export {
   categoryExists,

@@ -222,6 +222,8 @@ export interface StoredPlayback {
   captions?: { language: string; label: string; key: string }[];
   chapters?: { start: number; title: string }[];
   audio_tracks?: { language: string; label: string }[];
+  /** LUFS; null for silence. */
+  loudness?: { integrated: number } | null;
   duration_seconds?: number;
   /** The chosen thumbnail in its widths, narrowest first. */
   thumbnails?: { key: string; width: number; height: number }[];

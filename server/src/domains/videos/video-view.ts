@@ -34,6 +34,7 @@ const nothing: Playback = {
   chapters: [],
   moments: [],
   audio_tracks: [],
+  loudness: null,
   duration_seconds: null,
 };
 
@@ -96,6 +97,7 @@ export function playbackView(
     // Those of the file know better.
     chapters: stored.chapters?.length ? stored.chapters : shared.chapters,
     audio_tracks: stored.audio_tracks ?? [],
+    loudness: stored.loudness?.integrated ?? null,
     duration_seconds: stored.duration_seconds ?? row.duration_seconds,
   };
 }

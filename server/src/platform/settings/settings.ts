@@ -83,6 +83,7 @@ export const defaultSettings: SiteSettings = {
   hostedLibraryName: 'Bunny',
   hostedLibraryHost: '',
   extraRungs: [],
+  secondGeneration: { rule: 'watched', leastViews: 100 },
   longestVideoSeconds: 6 * 3600,
   reviewUploads: true,
   fourEyes: false,

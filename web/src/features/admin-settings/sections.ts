@@ -131,6 +131,14 @@ export const sections = {
       extraRungs: (form) => form.getAll('extraRungs').map(Number),
     },
   },
+  encoding: {
+    settings: {
+      secondGeneration: (form) => ({
+        rule: String(form.get('secondGenerationRule') ?? ''),
+        leastViews: times(form, 'secondGenerationViews', 1),
+      }),
+    },
+  },
   adMoney: {
     settings: {
       adCurrency: (form) =>

@@ -16,6 +16,7 @@ const places: readonly (readonly [SectionName, string])[] = [
   ['robots', texts.robots],
   ['ages', texts.ageByPlace],
   ['uploads', texts.uploads],
+  ['encoding', texts.encoding],
   ['agreement', texts.agreement],
   ['admins', texts.admins],
   ['words', texts.words],

@@ -2,6 +2,7 @@ import type { SettingsNow } from '#contract/site-settings.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as pageTexts from '../../texts/admin-settings.ts';
 import { Switch } from '../../ui/choices.tsx';
+import { EncodingSettings } from './encoding-settings.tsx';
 import { EntriesSetting, LinesSetting, TextArea, TextSetting } from './setting-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { UploadSettings } from './upload-settings.tsx';
@@ -90,6 +91,9 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
       </SettingsSection>
       <SettingsSection section="uploads" page={page} title={pageTexts.uploads}>
         {(state) => <UploadSettings state={state} />}
+      </SettingsSection>
+      <SettingsSection section="encoding" page={page} title={pageTexts.encoding} lead={pageTexts.av1Hint}>
+        {(state) => <EncodingSettings state={state} />}
       </SettingsSection>
       <SettingsSection section="admins" page={page} title={pageTexts.admins}>
         {(state) => (

@@ -19,6 +19,7 @@ const playback: Playback = {
   chapters: [],
   moments: [],
   audio_tracks: [],
+  loudness: null,
   duration_seconds: 60,
 };
 const videoWith = (part: Partial<Playback>, id = 'a') =>

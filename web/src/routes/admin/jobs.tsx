@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import type { JobState } from '#contract/jobs.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { JobsTable } from '../../features/admin-jobs/jobs-table.tsx';
+import { SecondGenerations, secondGenerationStates } from '../../features/admin-jobs/second-generations.tsx';
 import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
@@ -22,6 +23,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     all: query('all') === null ? null : 'yes',
   };
   const cursor = query('cursor');
+  const av1 = choice(query('av1'), secondGenerationStates) ?? 'ready';
   return pageData(context, texts.jobsDidNotLoad, async (services) => ({
     head: head({ site: services.site, title: texts.jobs, path: adminPaths.jobs(), hidden: true }),
     jobs: await services.call('list_jobs', {
@@ -30,6 +32,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       p_hides_housekeeping: filter.all === null,
       p_cursor: cursor,
     }),
+    second: await services.call('list_second_generations', { p_state: av1, p_cursor: query('after') }),
+    av1,
     filter,
     isFirst: cursor === null,
   }));
@@ -38,8 +42,18 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const act = choice(String(form.get('act')), ['retry', 'cancel'] as const);
   const failure = texts.failedToProcessRequest;
+  if (form.get('intent') === 'av1')
+    return answerForm(services, 'av1', failure, async () => {
+      const input = { p_video_id: String(form.get('video')) };
+      if (form.get('act') === 'make') {
+        const { state } = await services.call('make_second_generation', input);
+        return state === 'ready' ? texts.av1IsBack : texts.av1IsQueued;
+      }
+      await services.call('withdraw_second_generation', input);
+      return texts.av1IsWithdrawn;
+    });
+  const act = choice(String(form.get('act')), ['retry', 'cancel'] as const);
   if (act === null) return refuseForm('job', { message: failure, field: null });
   return answerForm(services, 'job', failure, async () => {
     const input = { p_id: String(form.get('id')) };
@@ -55,12 +69,14 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function Jobs() {
+  const data = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
         <h1>{texts.jobs}</h1>
       </header>
-      <JobsTable {...useLoaderData<typeof loader>()} />
+      <JobsTable {...data} />
+      <SecondGenerations list={data.second} state={data.av1} />
     </>
   );
 }

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  av1Codec,
   h264Codec,
   masterPlaylist,
   measureBandwidth,
   mediaPlaylist,
+  pictureCodec,
   readLoudness,
   readSegments,
+  soundCodec,
   storyboardCues,
 } from './playlist-rules.ts';
 
@@ -77,7 +80,7 @@ test('several tracks are renditions with names that differ, and add to what a va
   );
   assert.match(
     text,
-    /TYPE=AUDIO,GROUP-ID="sound",NAME="Japanese",LANGUAGE="ja",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="audio-1\/index\.m3u8"/,
+    /TYPE=AUDIO,GROUP-ID="sound",NAME="Japanese",LANGUAGE="ja",DEFAULT=YES,AUTOSELECT=YES,URI="audio-1\/index\.m3u8"/,
   );
   assert.match(text, /NAME="Japanese 2",DEFAULT=NO/);
   assert.match(
@@ -95,6 +98,33 @@ test('the codec is read from the initialisation segment', () => {
   const box = Uint8Array.from([0, 0, 0, 30, ...Buffer.from('avcC'), 1, 0x64, 0x00, 0x1e, 0xff]);
   assert.equal(h264Codec(box), 'avc1.64001e');
   assert.equal(h264Codec(Uint8Array.from([1, 2, 3])), null);
+});
+test('the codec of AV1 says profile, level, tier and bits; of sound, what the segment holds', () => {
+  const box = (level: number, rest: number) =>
+    Uint8Array.from([0, 0, 0, 30, ...Buffer.from('av1C'), 0x81, level, rest, 0]);
+  assert.equal(av1Codec(box(0x08, 0x4c)), 'av01.0.08M.10');
+  assert.equal(av1Codec(box(0x0d, 0x8c)), 'av01.0.13H.08');
+  assert.equal(pictureCodec(box(0x00, 0x0c)), 'av01.0.00M.08');
+  assert.equal(av1Codec(Uint8Array.from([...Buffer.from('av1C'), 2, 8, 0])), null);
+  assert.equal(soundCodec(Uint8Array.from([0, 0, ...Buffer.from('dOps')])), 'opus');
+  assert.equal(soundCodec(Uint8Array.from(Buffer.from('esds'))), 'mp4a.40.2');
+});
+test('a second generation stands after the first, with sounds of its own', () => {
+  const second = {
+    videos: [{ ...variant, uri: '360p-av1/index.m3u8', codecs: 'av01.0.04M.10', bandwidth: 200_000 }],
+    sounds: [{ ...track, uri: 'audio-1-opus/index.m3u8', codecs: 'opus', bandwidth: 90_000 }],
+  };
+  const alone = masterPlaylist([variant], [track]);
+  const both = masterPlaylist([variant], [track], second);
+  assert.deepEqual(
+    both.split('\n').filter((line) => !alone.includes(line)),
+    [
+      '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound-2",NAME="Japanese",LANGUAGE="ja",DEFAULT=YES,AUTOSELECT=YES,URI="audio-1-opus/index.m3u8"',
+      '#EXT-X-STREAM-INF:BANDWIDTH=290000,AVERAGE-BANDWIDTH=728000,RESOLUTION=640x360,FRAME-RATE=23.976,CODECS="av01.0.04M.10,opus",AUDIO="sound-2"',
+      '360p-av1/index.m3u8',
+    ],
+  );
+  assert.ok(both.indexOf('360p/index') < both.indexOf('360p-av1/index'));
 });
 test('storyboard cues name regions of sheets in the order of time', () => {
   const cues = storyboardCues(

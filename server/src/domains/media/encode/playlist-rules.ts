@@ -94,17 +94,44 @@ function distinctLabels(audio: readonly AudioVariant[]): string[] {
   });
 }
 
-/** The master playlist. A variant's bandwidth is its own plus that of the largest audio that goes with it. */
-export function masterPlaylist(videos: readonly VideoVariant[], audio: readonly AudioVariant[] = []): string {
+/** One encoding of a video: its rungs, and its sounds where they lie apart. */
+export interface PlayedGeneration {
+  videos: readonly VideoVariant[];
+  sounds: readonly AudioVariant[];
+}
+
+/**
+ * The master playlist. A variant's bandwidth is its own plus that of the largest audio that goes with it. A second generation
+ * stands after the first, with sounds of its own: players take the codecs they know, and stay with one.
+ */
+export function masterPlaylist(
+  videos: readonly VideoVariant[],
+  audio: readonly AudioVariant[] = [],
+  second: PlayedGeneration = { videos: [], sounds: [] },
+): string {
+  return [
+    ...['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'],
+    ...soundLines(audio, 'sound'),
+    ...soundLines(second.sounds, 'sound-2'),
+    ...variantLines({ videos, sounds: audio }, 'sound'),
+    ...variantLines(second, 'sound-2'),
+    '',
+  ].join('\n');
+}
+
+function soundLines(audio: readonly AudioVariant[], group: string): string[] {
   const labels = distinctLabels(audio);
-  const most = (pick: (variant: AudioVariant) => number): number => Math.max(0, ...audio.map(pick));
-  const sounds = audio.map((track, order) => {
+  return audio.map((track, order) => {
     const language = track.language === 'und' ? '' : `,LANGUAGE=${quoted(track.language)}`;
-    const plays = `DEFAULT=${track.isDefault ? 'YES' : 'NO'},AUTOSELECT=YES,CHANNELS="2"`;
-    return `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME=${quoted(labels[order]!)}${language},${plays},URI=${quoted(track.uri)}`;
+    const plays = `DEFAULT=${track.isDefault ? 'YES' : 'NO'},AUTOSELECT=YES`;
+    return `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${group}",NAME=${quoted(labels[order]!)}${language},${plays},URI=${quoted(track.uri)}`;
   });
+}
+
+function variantLines({ videos, sounds: audio }: PlayedGeneration, group: string): string[] {
+  const most = (pick: (variant: AudioVariant) => number): number => Math.max(0, ...audio.map(pick));
   const codecsOfSound = audio[0] ? `,${audio[0].codecs}` : '';
-  const variants = videos.flatMap((video) => [
+  return videos.flatMap((video) => [
     '#EXT-X-STREAM-INF:' +
       [
         `BANDWIDTH=${video.bandwidth + most(({ bandwidth }) => bandwidth)}`,
@@ -112,13 +139,10 @@ export function masterPlaylist(videos: readonly VideoVariant[], audio: readonly 
         `RESOLUTION=${video.width}x${video.height}`,
         `FRAME-RATE=${video.frameRate.toFixed(3)}`,
         `CODECS=${quoted(video.codecs + codecsOfSound)}`,
-        ...(audio.length > 0 ? ['AUDIO="sound"'] : []),
+        ...(audio.length > 0 ? [`AUDIO="${group}"`] : []),
       ].join(','),
     video.uri,
   ]);
-  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...sounds, ...variants, ''].join(
-    '\n',
-  );
 }
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
@@ -141,6 +165,27 @@ export function h264Codec(init: Uint8Array): string | null {
   return null;
 }
 export const aacCodec = 'mp4a.40.2';
+
+const placeOf = (init: Uint8Array, box: string): number => Buffer.from(init).indexOf(box, 0, 'latin1');
+
+/**
+ * The AV1 codec string of an initialisation segment, from its configuration record: profile, level, tier and bits; null if it has
+ * none.
+ */
+export function av1Codec(init: Uint8Array): string | null {
+  const at = placeOf(init, 'av1C');
+  // After the name a marker with version 1.
+  if (at < 0 || init[at + 4] !== 0x81) return null;
+  const [profileAndLevel, rest] = [init[at + 5]!, init[at + 6]!];
+  const bits = rest & 0x40 ? (rest & 0x20 ? 12 : 10) : 8;
+  const two = (value: number): string => `${value}`.padStart(2, '0');
+  return `av01.${profileAndLevel >> 5}.${two(profileAndLevel & 0x1f)}${rest & 0x80 ? 'H' : 'M'}.${two(bits)}`;
+}
+
+export const pictureCodec = (init: Uint8Array): string | null => h264Codec(init) ?? av1Codec(init);
+/** What is no Opus is AAC: nothing else is made. */
+export const soundCodec = (init: Uint8Array | null): string =>
+  init !== null && placeOf(init, 'dOps') >= 0 ? 'opus' : aacCodec;
 
 const clock = (seconds: number): string => {
   const milliseconds = Math.round(seconds * 1000);

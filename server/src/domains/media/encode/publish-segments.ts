@@ -5,12 +5,12 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { reasons } from '../media-rules.ts';
 import { initName, playlistName } from '../plan/hls-arguments.ts';
 import {
-  aacCodec,
-  h264Codec,
   type MeasuredSegment,
   measureBandwidth,
   mediaPlaylist,
+  pictureCodec,
   readSegments,
+  soundCodec,
 } from './playlist-rules.ts';
 import { FfmpegFailed } from './run-ffmpeg.ts';
 import { wholeSegmentBytes } from './whole-segment.ts';
@@ -130,10 +130,13 @@ export class RenditionPublisher {
   /** The part published so far. */
   measured(): PublishedRendition {
     const { peak, average } = measureBandwidth(this.sent);
-    const video = this.content.video && this.init ? h264Codec(this.init) : null;
+    const video = this.content.video && this.init ? pictureCodec(this.init) : null;
     return {
       name: this.name,
-      codecs: [...(video === null ? [] : [video]), ...(this.content.audio ? [aacCodec] : [])].join(','),
+      codecs: [
+        ...(video === null ? [] : [video]),
+        ...(this.content.audio ? [soundCodec(this.init)] : []),
+      ].join(','),
       bandwidth: peak,
       averageBandwidth: average,
       segments: this.sent.length,

@@ -16,6 +16,8 @@ export interface FfmpegRun {
   onProgress?: (encodedSeconds: number) => void;
   /** Gets what it writes to its output, which then tells nothing of its progress. */
   onBytes?: (bytes: Buffer) => void;
+  /** Asked every second: while it says so, the program stands still, and that is no silence. */
+  isPaused?: () => boolean;
   /** Where the process id is written, so that a later start can end what a killed worker left. */
   pidFile?: string;
 }
@@ -47,6 +49,17 @@ function verdict(code: number | null, signal: NodeJS.Signals | null, log: string
   return reasons.failed;
 }
 
+/** Stops the program while others go before, and lets it go on afterwards. Either may be said to it twice. */
+function letStand(pid: number, isPaused: () => boolean, watchdog: NodeJS.Timeout): void {
+  const stands = isPaused();
+  if (stands) watchdog.refresh();
+  try {
+    process.kill(pid, stands ? 'SIGSTOP' : 'SIGCONT');
+  } catch {
+    // It has ended.
+  }
+}
+
 /**
  * Runs ffmpeg to its end. Resolves to the end of its log; throws FfmpegFailed, or the signal's reason if
  * aborted.
@@ -60,6 +73,7 @@ export async function runFfmpeg({
   signal,
   onProgress,
   onBytes,
+  isPaused,
   pidFile,
 }: FfmpegRun): Promise<string> {
   signal.throwIfAborted();
@@ -101,8 +115,11 @@ export async function runFfmpeg({
         onProgress?.(encoded);
       }
     });
+  let standing: ReturnType<typeof setInterval> | undefined;
   try {
-    const pid = pidFile === undefined ? null : await child.programPid();
+    const pid = pidFile === undefined && isPaused === undefined ? null : await child.programPid();
+    if (isPaused !== undefined && pid !== null)
+      standing = setInterval(() => letStand(pid, isPaused, watchdog), 1000);
     if (pidFile !== undefined && pid !== null) {
       // Never through a link that the program may have put there in the meantime.
       await rm(pidFile, { force: true });
@@ -118,6 +135,7 @@ export async function runFfmpeg({
     return log;
   } finally {
     clearTimeout(watchdog);
+    clearInterval(standing);
     signal.removeEventListener('abort', kill);
   }
 }

@@ -27,7 +27,7 @@ const patience = ['-max_muxing_queue_size', '4096'];
 const fileAddress = (path: string): string => `file:${path}`;
 const rate = ({ num, den }: { num: number; den: number }): string => (den === 1 ? `${num}` : `${num}/${den}`);
 
-const isToneMapped = (video: VideoFacts, { canToneMap }: Workplace): boolean =>
+export const isToneMapped = (video: VideoFacts, { canToneMap }: Workplace): boolean =>
   video.transfer !== 'sdr' && canToneMap;
 const toneMapping = (video: VideoFacts): string[] => [
   `zscale=tin=${video.transfer === 'pq' ? 'smpte2084' : 'arib-std-b67'}:min=bt2020nc:pin=bt2020:t=linear:npl=100`,
@@ -35,16 +35,20 @@ const toneMapping = (video: VideoFacts): string[] => [
   'zscale=t=bt709:m=bt709:r=tv,format=yuv420p',
 ];
 
-/** What every frame goes through before the split: deinterlacing, a steady rate, standard dynamic range. */
+/**
+ * What every frame goes through before the split: deinterlacing, a steady rate, standard dynamic range. `from`: the second at
+ * which the frames begin.
+ */
 export function commonFilters(
   plan: Pick<LadderPlan, 'frameRate'>,
   video: VideoFacts,
   workplace: Workplace,
-  largest: Rung,
+  largest: Pick<Rung, 'width' | 'height'>,
+  from = 0,
 ): string {
   const filters: string[] = [];
   if (video.interlaced) filters.push('yadif=deint=interlaced');
-  filters.push(`fps=fps=${rate(plan.frameRate)}:start_time=0`);
+  filters.push(`fps=fps=${rate(plan.frameRate)}:start_time=${from}`);
   if (isToneMapped(video, workplace)) {
     // Tone mapping is expensive: it runs on the largest picture needed, not on the source's.
     filters.push(`scale=${largest.width}:${largest.height}:flags=bicubic`, ...toneMapping(video));
@@ -60,7 +64,7 @@ export function scaled({ width, height }: { width: number; height: number }, vid
 }
 
 /** All rungs declare the same colours, so switching between them does not shift a hue. */
-function colours(video: VideoFacts, toneMapped: boolean): string[] {
+export function colours(video: VideoFacts, toneMapped: boolean): string[] {
   const modern =
     toneMapped || video.rgb || (video.matrix === null && Math.min(video.width, video.height) >= 720);
   const matrix = modern ? 'bt709' : (video.matrix ?? 'smpte170m');
@@ -83,9 +87,15 @@ const videoCodec = ({ keyframeInterval }: LadderPlan): string[] => [
   // Keyframes only at a fixed distance: segments of all rungs begin at the same frames.
   ...['-g', `${keyframeInterval}`, '-keyint_min', `${keyframeInterval}`, '-sc_threshold', '0'],
 ];
-const audioCodec = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2'];
+type Sound = SourceFacts['audio'][number];
+/** One channel takes half the bits, and two that are the same would take nearly as many as two. */
+const audioCodec = ({ channels }: Sound): string[] => [
+  ...['-c:a', 'aac', '-b:a', channels === 1 ? '64k' : '128k', '-ar', '48000'],
+  ...['-ac', channels === 1 ? '1' : '2'],
+];
 /** Gaps are filled with silence and a late start is padded, so sound and picture stay together. */
-const steadySound = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts=stereo';
+const steadySound = ({ channels }: Sound): string =>
+  `aresample=48000:async=1:first_pts=0,aformat=channel_layouts=${channels === 1 ? 'mono' : 'stereo'}`;
 /**
  * Sound that ends before the picture continues as silence, slightly beyond it: for a segment without sound a
  * browser has nothing to buffer, and a video that ends in one never ends. In samples, because old builds do
@@ -130,24 +140,28 @@ export function firstPassArguments(
           `scale=${preview.width}:${preview.height}:flags=bicubic,setsar=1[preview]`,
       ]
     : [`${low}[rung]`];
-  source.audio.forEach(({ index }, order) => {
+  source.audio.forEach((track, order) => {
     // The track that plays by default is the one whose loudness counts.
     const measured = extras && order === 0 ? ',ebur128=framelog=verbose' : '';
-    graph.push(`[0:${index}]${steadySound}${measured}${toTheEnd(plan)}[sound${order}]`);
+    graph.push(`[0:${track.index}]${steadySound(track)}${measured}${toTheEnd(plan)}[sound${order}]`);
   });
 
-  const rung = ['-map', '[rung]', ...(plan.audio === 'muxed' ? ['-map', '[sound0]', ...audioCodec] : [])];
+  const rung = [
+    '-map',
+    '[rung]',
+    ...(plan.audio === 'muxed' ? ['-map', '[sound0]', ...audioCodec(source.audio[0]!)] : []),
+  ];
   const outputs = [
     ...[...rung, ...videoCodec(plan), ...rungRate(plan.first)],
     ...[...colours(video, toneMapped), ...anonymous, ...patience],
     ...hls(`${folder}/${plan.first.name}`),
   ];
   if (plan.audio === 'renditions') {
-    source.audio.forEach((_, order) => {
+    source.audio.forEach((track, order) => {
       outputs.push(
         '-map',
         `[sound${order}]`,
-        ...audioCodec,
+        ...audioCodec(track),
         ...anonymous,
         ...hls(`${folder}/${audioFolder(order)}`),
       );
@@ -222,10 +236,10 @@ export function ladderArguments(plan: LadderPlan, source: SourceFacts, workplace
   });
   graph.reverse();
   const sound = plan.audio === 'muxed' ? source.audio[0]! : null;
-  if (sound) graph.push(`[0:${sound.index}]${steadySound}${toTheEnd(plan)}[sound]`);
+  if (sound) graph.push(`[0:${sound.index}]${steadySound(sound)}${toTheEnd(plan)}[sound]`);
   const outputs = [
     ...plan.rest.flatMap((_, order) => ['-map', `[v${order}]`]),
-    ...(sound ? ['-map', '[sound]', ...audioCodec] : []),
+    ...(sound ? ['-map', '[sound]', ...audioCodec(sound)] : []),
     ...[...videoCodec(plan), ...plan.rest.flatMap((rung, order) => rungRate(rung, `:v:${order}`))],
     ...[...colours(video, toneMapped), ...anonymous, ...patience],
     // Every rung carries the same sound, which is encoded once.

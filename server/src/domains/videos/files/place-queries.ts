@@ -57,6 +57,11 @@ export async function delayChange(db: Executor, { id, position }: FileChange): P
   );
 }
 
+/** Has files that were added under an id brought to where the others are. */
+export async function placeFilesOf(db: Executor, id: string): Promise<void> {
+  await db.query('insert into file_changes (id, was_open) values ($1, false)', [id]);
+}
+
 /** Only one process at a time moves the files of an id, until its transaction ends. False: another does. */
 export const lockPlace = async (db: Executor, id: string): Promise<boolean> =>
   (

@@ -1,3 +1,6 @@
+import { listSecondGenerations } from '../second-generations/calls/list-second-generations.ts';
+import { makeSecondGeneration } from '../second-generations/calls/make-second-generation.ts';
+import { withdrawSecondGeneration } from '../second-generations/calls/withdraw-second-generation.ts';
 import { createBackfillVideoDetails } from './calls/backfill-video-details.ts';
 import { deleteVideo, deleteVideos } from './calls/delete-videos.ts';
 import { getModeratedVideo } from './calls/get-moderated-video.ts';
@@ -19,4 +22,7 @@ export const createVideoManagingCalls = (sources: readonly VideoSource[]) => [
   createResyncVideo(sources),
   createBackfillVideoDetails(sources),
   setVideoThumbnail,
+  listSecondGenerations,
+  makeSecondGeneration,
+  withdrawSecondGeneration,
 ];

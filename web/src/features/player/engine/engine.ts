@@ -56,7 +56,7 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
 
   const { quality, captionSize, captionColor, captionBackground } = preferences;
   store.set({ quality, captionSize, captionColor, captionBackground });
-  media.volume = preferences.volume;
+  media.volume = preferences.volume * store.get().evenShare;
   media.muted = preferences.muted;
   // Both: what is loaded next begins at the default.
   media.defaultPlaybackRate = preferences.speed;

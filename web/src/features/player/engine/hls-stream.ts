@@ -3,6 +3,7 @@ import type { ErrorData, HlsConfig } from 'hls.js';
 import { streamConfig } from '../rules/buffer-config.ts';
 import { optionFor, qualityOptions } from '../rules/quality.ts';
 import { troubleScale } from '../rules/stream-trouble.ts';
+import { avoidSecond, choosingLoader, wakeDecoders } from './generations.ts';
 import { loadHls } from './load-hls.ts';
 import { hasMediaSource } from './media-source.ts';
 import { openNative } from './native-stream.ts';
@@ -59,6 +60,7 @@ class HlsStream implements Stream {
     this.#events = options.events;
     media.addEventListener('timeupdate', this.#rememberPlace);
     media.addEventListener('seeking', this.#rememberPlace);
+    wakeDecoders();
     this.#hls = this.#begin(options.startAt);
   }
 
@@ -122,7 +124,11 @@ class HlsStream implements Stream {
   }
 
   #make(startAt: number, extra: Partial<HlsConfig> = {}): Hls {
-    const hls = new this.#library({ ...streamConfig(startAt, this.#wishes.bandwidth), ...extra });
+    const hls = new this.#library({
+      ...streamConfig(startAt, this.#wishes.bandwidth),
+      pLoader: choosingLoader(this.#library),
+      ...extra,
+    });
     const { Events } = this.#library;
     hls.on(Events.MANIFEST_PARSED, () => this.#showQualities(hls));
     hls.on(Events.LEVEL_SWITCHED, (_, { level }) => this.#showLevel(hls, level));
@@ -176,13 +182,24 @@ class HlsStream implements Stream {
   /** Resets the decoder once in a while; what that does not fix is broken. */
   #recover(hls: Hls, type: string): void {
     const { MEDIA_ERROR } = this.#library.ErrorTypes;
-    if (type === MEDIA_ERROR && performance.now() - this.#recoveredAt > recoveryPause) {
+    if (hls.levels.some(({ videoCodec }) => videoCodec?.startsWith('av01'))) this.#goOnInFirst(hls);
+    else if (type === MEDIA_ERROR && performance.now() - this.#recoveredAt > recoveryPause) {
       this.#recoveredAt = performance.now();
       hls.recoverMediaError();
     } else {
       this.#undecodable = true;
       this.#events.fault('media');
     }
+  }
+
+  /** What cannot be decoded here goes on in H.264, at the same second. */
+  #goOnInFirst(hls: Hls): void {
+    avoidSecond();
+    const { paused } = this.#media;
+    this.#wishes.bandwidth = this.bandwidth() || this.#wishes.bandwidth;
+    hls.destroy();
+    this.#hls = this.#begin(this.#place);
+    if (!paused) this.#media.play().catch(() => {});
   }
 
   #parse(following: Hls, url: string): Promise<void> {

@@ -25,6 +25,9 @@ function times(media: HTMLMediaElement, state: PlayerState): Partial<PlayerState
   return { time, duration, available: growing ? available : duration, loaded: loadedTo(media, time) };
 }
 
+const chosenVolume = (media: HTMLMediaElement, { evenShare }: PlayerState): number =>
+  Math.min(1, Math.round((media.volume / evenShare) * 100) / 100);
+
 const starved = (media: HTMLMediaElement) =>
   !media.paused && !media.ended && media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
 
@@ -44,11 +47,16 @@ export function followMedia(media: HTMLVideoElement, store: Store<PlayerState>):
     play: () => store.set({ paused: false, ended: false }),
     pause: () => store.set({ paused: true }),
     playing: () => store.set({ paused: false, ended: false, stalled: false, started: true }),
-    volumechange: () => store.set({ volume: media.volume, muted: media.muted }),
+    volumechange: () => store.set({ volume: chosenVolume(media, store.get()), muted: media.muted }),
     ratechange: () => store.set({ rate: media.playbackRate }),
   };
   for (const [name, handler] of Object.entries(handlers)) media.addEventListener(name, handler);
-  store.set({ volume: media.volume, muted: media.muted, rate: media.playbackRate, loop: media.loop });
+  store.set({
+    volume: chosenVolume(media, store.get()),
+    muted: media.muted,
+    rate: media.playbackRate,
+    loop: media.loop,
+  });
   return () => {
     for (const [name, handler] of Object.entries(handlers)) media.removeEventListener(name, handler);
   };

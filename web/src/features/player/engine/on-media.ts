@@ -28,11 +28,11 @@ export function onMedia(
       engine.seekToShare(command.share);
       return clockTime(media.currentTime);
     case 'volume-by':
-      engine.setVolume(media.volume + command.share);
-      return fillIn(texts.volumePercent, { percent: whole(media.volume) });
+      engine.setVolume(store.get().volume + command.share);
+      return fillIn(texts.volumePercent, { percent: whole(store.get().volume) });
     case 'mute':
       engine.toggleMute();
-      return media.muted ? texts.muted : fillIn(texts.volumePercent, { percent: whole(media.volume) });
+      return media.muted ? texts.muted : fillIn(texts.volumePercent, { percent: whole(store.get().volume) });
     case 'speed-by':
       engine.changeRate(command.steps);
       return fillIn(texts.speedRate, { rate: media.playbackRate });

@@ -53,9 +53,11 @@ export function makeCommands({ media, store, stream, tracks, retry }: CommandToo
     store.set({ time: media.currentTime, ended: false, resumedAt: null });
   };
   const setVolume = (volume: number) => {
-    media.volume = Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
-    media.muted = media.volume === 0;
-    rememberPreferences({ volume: media.volume, muted: media.muted });
+    const chosen = Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
+    media.volume = chosen * store.get().evenShare;
+    media.muted = chosen === 0;
+    store.set({ volume: chosen, muted: media.muted });
+    rememberPreferences({ volume: chosen, muted: media.muted });
   };
   const setRate = (rate: number) => {
     media.defaultPlaybackRate = rate;

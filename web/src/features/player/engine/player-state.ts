@@ -1,4 +1,5 @@
 import type { Playback } from '#contract/videos.ts';
+import { evenShare } from '../rules/loudness.ts';
 import type { QualityOption } from '../rules/quality.ts';
 import { type CaptionLook, defaultPreferences } from './preferences.ts';
 
@@ -33,7 +34,10 @@ export interface PlayerState extends CaptionLook {
   /** How far the stream can be played now: less than `duration` while it grows. */
   available: number;
   loaded: number;
+  /** As chosen, 0 to 1. */
   volume: number;
+  /** The share of it at which this video is as loud as others. */
+  evenShare: number;
   muted: boolean;
   rate: number;
   loop: boolean;
@@ -66,6 +70,7 @@ export function initialState(playback: Playback): PlayerState {
     available: 0,
     loaded: 0,
     volume: 1,
+    evenShare: evenShare(playback.loudness),
     muted: false,
     rate: 1,
     loop: false,

@@ -113,6 +113,7 @@ test('the slot says what it can: play, a foreign frame, the preparation, or why 
     chapters: [],
     moments: [],
     audio_tracks: [],
+    loudness: null,
     duration_seconds: null,
   };
   expect(slotFace(base)).toEqual({ show: 'play' });

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { findGeneration, makeGenerationOf } from '../server/src/domains/media/index.ts';
+import { visit } from './browser.ts';
+import { type Made, makeReady, playbackOf } from './made-videos.ts';
+import { onSite } from './on-site.ts';
+import { until } from './site.ts';
+import { begin, played } from './watching.ts';
+
+// A video in H.264 and AV1, watched by browsers that decode the one or the other.
+
+const url = process.env.SITE_URL ?? '';
+const seconds = 24;
+let video: Made;
+/** Who began to watch before there was AV1, and the segments that they fetched. */
+let early: { page: Page; fetched: string[] };
+
+/** A tab whose browser says this of how it decodes AV1; and the folders of the segments that it fetches. */
+async function tab(decodes: { smooth: boolean; powerEfficient: boolean }) {
+  const opened = await visit({ url });
+  await opened.page.addInitScript((says) => {
+    const real = navigator.mediaCapabilities.decodingInfo.bind(navigator.mediaCapabilities);
+    navigator.mediaCapabilities.decodingInfo = async (asked) =>
+      asked.video?.contentType.includes('av01') ? { ...(await real(asked)), ...says } : real(asked);
+  }, decodes);
+  const fetched: string[] = [];
+  opened.page.on('request', (request) => {
+    const [, folder] = /\/media\/[^/]+\/([^/]+)\/\d+\.m4s/.exec(request.url()) ?? [];
+    if (folder !== undefined) fetched.push(folder);
+  });
+  return { ...opened, fetched };
+}
+const isSecond = (folder: string): boolean => folder.includes('-av1');
+
+before(async () => {
+  video = await makeReady('One film on two reels', seconds);
+  const { master_url } = await playbackOf(video);
+  const mediaId = /\/media\/([^/]+)\//.exec(master_url ?? '')?.[1] ?? '';
+  early = await tab({ smooth: true, powerEfficient: true });
+  await early.page.goto(`${url}/play/${video.slug}`);
+  await begin(early.page, video.title);
+  await played(early.page, 0.5);
+  await onSite(process.env, async (platform) => {
+    await platform.db.transaction((transaction) => makeGenerationOf(platform, transaction, mediaId));
+    await until(
+      async () => (await findGeneration(platform.db, mediaId))?.state === 'ready',
+      180_000,
+      () => 'the AV1 version was not made',
+    );
+  });
+});
+
+test('who watches while it is made plays to the end in what they began with', async () => {
+  const { page, fetched } = early;
+  await page.evaluate(() => {
+    const media = document.querySelector('video');
+    if (media) media.currentTime = 18;
+  });
+  await played(page, 19);
+  assert.ok(fetched.length > 1);
+  assert.deepEqual(fetched.filter(isSecond), []);
+});
+
+test('a browser that decodes it with ease plays AV1 alone, and its menu names each height once', async () => {
+  const { page, fetched, faults } = await tab({ smooth: true, powerEfficient: true });
+  await page.goto(`${url}/play/${video.slug}`);
+  await begin(page, video.title);
+  await played(page, 2);
+  assert.ok(fetched.length > 0 && fetched.every(isSecond), fetched.join(' '));
+  const frames = await page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality());
+  assert.ok(frames !== undefined);
+  await page.locator('.player-quality').click();
+  const names = await page.getByRole('menuitemradio').allInnerTexts();
+  assert.ok(names.length >= 2);
+  assert.equal(new Set(names.map((name) => name.trim())).size, names.length, names.join(' '));
+  assert.deepEqual(faults, []);
+});
+
+test('a browser for which AV1 is hard work plays H.264 alone', async () => {
+  const { page, fetched } = await tab({ smooth: false, powerEfficient: false });
+  await page.goto(`${url}/play/${video.slug}`);
+  await begin(page, video.title);
+  await played(page, 2);
+  assert.ok(fetched.length > 0);
+  assert.deepEqual(fetched.filter(isSecond), []);
+});
+
+test('where AV1 breaks in the middle it goes on in H.264 at the same second', async () => {
+  const { page, fetched } = await tab({ smooth: true, powerEfficient: true });
+  await page.route(/-av1[^/]*\/00002\.m4s$/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.body();
+    // Its boxes are whole; what is in them is no picture.
+    const content = body.indexOf('mdat') + 4;
+    body.fill(0xff, content);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(`${url}/play/${video.slug}`);
+  await begin(page, video.title);
+  const moments: number[] = [];
+  const looking = setInterval(() => {
+    page
+      .evaluate(() => document.querySelector('video')?.currentTime ?? 0)
+      .then((now) => moments.push(now))
+      .catch(() => {});
+  }, 200);
+  await played(page, 12);
+  clearInterval(looking);
+  assert.ok(fetched.some(isSecond) && !isSecond(fetched.at(-1)!), fetched.join(' '));
+  const seen = moments.filter((now) => now > 0);
+  for (const [index, now] of seen.entries())
+    assert.ok(now >= (seen[index - 1] ?? 0) - 0.5, `back from ${seen[index - 1]} to ${now}`);
+});

@@ -1,0 +1,70 @@
+import type { Platform } from '../../../platform/context.ts';
+import { JobGivenUp, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import { findAsset, forgetSource } from '../media-queries.ts';
+import { dropGenerationFiles, emptyGeneration } from './empty-generation.ts';
+import {
+  failGeneration,
+  findGeneration,
+  forgetWaiting,
+  generationsToEmpty,
+  unlistedGenerations,
+  waitingGenerations,
+} from './generation-queries.ts';
+import { generationReasons, mostWaiting, reasonOfLostGeneration } from './generation-rules.ts';
+import { holdGeneration } from './hold-generation.ts';
+import { listGeneration } from './list-generation.ts';
+import { makeGeneration } from './make-generation.ts';
+import { makeSecondGenerationJob, tendSecondGenerationsJob } from './make-second-generation.job.ts';
+import { queueGeneration } from './want-generations.ts';
+
+export const createMakeSecondGenerationHandler = (platform: Platform): JobHandler<{ mediaId: string }> => ({
+  job: makeSecondGenerationJob,
+  async run({ payload: { mediaId }, signal, lastAttempt }) {
+    const end = await holdGeneration(platform, mediaId, { signal, lastAttempt }, makeGeneration);
+    if (end !== 'gone') await dropSource(platform, mediaId);
+    if (end !== 'failed') return;
+    const generation = await findGeneration(platform.db, mediaId);
+    throw new JobGivenUp(generation?.reason ?? generationReasons.failed);
+  },
+  async failed({ mediaId }, reason) {
+    const isOurs = await failGeneration(platform.db, mediaId, reasonOfLostGeneration(reason), {
+      claim: null,
+    });
+    if (!isOurs) return;
+    await dropGenerationFiles(platform, mediaId);
+    await dropSource(platform, mediaId);
+  },
+});
+
+/** The file that came in stayed for this alone. */
+async function dropSource({ db, storage }: Platform, mediaId: string): Promise<void> {
+  const asset = await findAsset(db, mediaId);
+  if (asset?.state !== 'ready' || asset.sourceKey === null) return;
+  await storage.delete(asset.sourceKey);
+  await forgetSource(db, mediaId);
+}
+
+const batch = 20;
+
+export const createTendSecondGenerationsHandler = (
+  platform: Platform,
+): JobHandler<Record<string, never>> => ({
+  job: tendSecondGenerationsJob,
+  schedule: '*/5 * * * *',
+  run: ({ signal }) => tendGenerations(platform, signal),
+});
+
+/** Whatever was cut short is brought to its end here. */
+export async function tendGenerations(platform: Platform, signal?: AbortSignal): Promise<void> {
+  const { db, jobs, config } = platform;
+  for (const mediaId of await unlistedGenerations(db, batch)) {
+    signal?.throwIfAborted();
+    await listGeneration(platform, mediaId);
+  }
+  for (const mediaId of await generationsToEmpty(db, batch)) {
+    signal?.throwIfAborted();
+    await emptyGeneration(platform, mediaId);
+  }
+  if (config.settings.secondGeneration.rule === 'never') await forgetWaiting(db);
+  for (const waiting of await waitingGenerations(db, mostWaiting)) await queueGeneration(db, jobs, waiting);
+}
