@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { streamLibrary } from './web/building/stream-library.ts';
 import { textsInPlace } from './web/building/texts-in-place.ts';
 
 const own = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -94,7 +95,7 @@ const shared = [
     // Without React: a watch page begins its stream before the framework is there.
     name: 'watch-start',
     test: files(
-      'web/src/features/player/(early-start|player-session|slot-arrival|warm-up|engine/(load-hls|media-source|preferences|resume-store|start-time)|rules/start-policy)',
+      'web/src/features/player/(early-start|player-session|slot-arrival|warm-up|engine/(bandwidth-store|load-hls|loads-ahead|media-source|preferences|resume-store|start-time)|rules/(bandwidth-memory|first-files|rung-choice|start-policy|stream-kind)[.])',
     ),
     priority: 1,
   },
@@ -127,7 +128,7 @@ const plainIcons: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [textsInPlace(), reactRouter(), plainIcons],
+  plugins: [textsInPlace(), streamLibrary(), reactRouter(), plainIcons],
   publicDir: 'web/public',
   resolve: {
     alias: [{ find: /^(\.\.|\.)\/createLucideIcon\.mjs$/, replacement: own('web/src/ui/create-icon.ts') }],

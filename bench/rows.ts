@@ -34,6 +34,7 @@ import { segment } from './rows/segment.ts';
 import { longSeries } from './rows/series.ts';
 import { sessions } from './rows/sessions.ts';
 import { shieldedLists } from './rows/shielded-lists.ts';
+import { steadiness } from './rows/steadiness.ts';
 import { subtitleSearch } from './rows/subtitle-search.ts';
 import { memberToggles } from './rows/toggles.ts';
 import { largeCatalogue, uncachedCalls } from './rows/uncached-calls.ts';
@@ -80,6 +81,7 @@ export const rows: readonly Row[] = [
   chatScript,
   adminPageScripts,
   navigation,
+  steadiness,
   pressFeedback,
   lighthouse,
   adPages,

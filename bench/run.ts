@@ -122,6 +122,7 @@ const how = `## How it is measured
 - Conversations: both writers ask for full pages, the newest and those after a cursor; of the many conversations a hundredth holds four tenths of the messages.
 - The legal desk has cases of five hundred days, mostly decided, with a few that thousands reported and a tenth that may show a minor; every filter, order and search is asked once, and the slowest are measured. Its videos come in families of ten that share frames.
 - Websockets are members of their own, each with a page's channel joined; messages are sent by the call that people send them with, every ten milliseconds whether or not the ones before have arrived.
+- Slow lines: a proxy on the loopback holds what comes to a rate and a latency that follow a trace (\`bench/traces\`: half a minute each, the same every time), for all connections together; connections begin slowly, as TCP does. Both sides play the same film, whose 720p takes about 2 Mbit/s, in the same browser: first another film from its address in an empty profile, then this one from a link that was pointed at for 0.3 s. A film stands still where its time does for 0.2 s; quality is weighed by what was watched.
 - Browser rows show the generated catalogue with an imported clip behind every video and a picture of its own on every card.
 - Databases, clips and media of the bench are kept in the folder for temporary files, or in \`BENCH_DIR\`, for the next run.`;
 

@@ -11,7 +11,8 @@ export interface BenchBrowser {
   visitor(origin: string): Promise<BrowserContext>;
 }
 
-export async function startBrowser(world: World): Promise<BenchBrowser> {
+/** `args` are further ones of the program. */
+export async function startBrowser(world: World, args: readonly string[] = []): Promise<BenchBrowser> {
   const debuggingPort = await freePort();
   const browser = await chromium.launch({
     executablePath: findTool('chromium'),
@@ -21,6 +22,7 @@ export async function startBrowser(world: World): Promise<BenchBrowser> {
       // Playing begins without a click, for the yardstick and for ours.
       '--autoplay-policy=no-user-gesture-required',
       '--mute-audio',
+      ...args,
     ],
   });
   world.atEnd(() => browser.close());

@@ -72,6 +72,12 @@ export const stored: Readonly<Record<string, Kept>> = {
     purpose: 'How the grids of videos look.',
     lasts: untilCleared,
   },
+  'player.bandwidth': {
+    where: 'local storage',
+    group: 'preferences',
+    purpose: 'How much your connection carried lately, so that videos begin in the right quality.',
+    lasts: untilCleared,
+  },
   'player.preferences': {
     where: 'local storage',
     group: 'preferences',

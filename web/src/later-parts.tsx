@@ -6,18 +6,21 @@ import { Notices } from './features/notices/notices.tsx';
 import LiveWatch from './features/notifications/live-watch.tsx';
 import PageViews from './features/page-views/page-views.tsx';
 import FollowAccount from './features/player/follow-account.tsx';
+import { watchIntent } from './features/player/intent.ts';
 import { ReportDoor } from './features/report/report-door.tsx';
 import SessionWatch from './features/sign-in/session-watch.tsx';
 import { CardLayers } from './features/video-card/card-layers.tsx';
+import { modelAt } from './features/video-card/card-models.ts';
 import { warmRoutes } from './lib/warm-routes.ts';
 import { HeartStore } from './state/favorites.ts';
 
 /**
- * What a page does once it stands: previews and sheets of cards, page views, watching the session, live events, ads, and
+ * What a page does once it stands: previews and sheets of cards, the beginnings of videos that are about to be opened, page views, watching the session, live events, ads, and
  * loading the code of the other pages.
  */
 export default function LaterParts({ gated }: { gated: boolean }) {
   useEffect(warmRoutes, []);
+  useEffect(() => (gated ? undefined : watchIntent(modelAt)), [gated]);
   if (gated) return null;
   return (
     <>

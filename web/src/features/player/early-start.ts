@@ -2,6 +2,7 @@ import type { Engine, EngineSubject } from './engine/engine.ts';
 import { loadHls } from './engine/load-hls.ts';
 import { hasMediaSource } from './engine/media-source.ts';
 import { mediaElement, setEarlyEnd } from './player-session.ts';
+import { streamKind } from './rules/stream-kind.ts';
 
 const ignore = () => {};
 
@@ -24,7 +25,7 @@ export async function startEarly(subject: EngineSubject, place: HTMLElement): Pr
   const [{ createEngine }, { hearEarlyKeys }] = await Promise.all([
     loadEngine(),
     loadKeys(),
-    hasMediaSource() && loadHls(subject.playback.audio_tracks.length > 1).catch(ignore),
+    hasMediaSource() && loadHls(streamKind(subject.playback)).catch(ignore),
   ]);
   if (underWay !== mine || !place.isConnected) return;
   const media = mediaElement();

@@ -1,8 +1,10 @@
 import { mayComeToLife } from '../../lib/coming-to-life.ts';
 import { hasBegunEarly, startEarly } from './early-start.ts';
+import type { ConnectionHints } from './engine/bandwidth-store.ts';
 import type { EngineSubject } from './engine/engine.ts';
+import { loadBeginning } from './engine/loads-ahead.ts';
 import { learnPosition } from './engine/resume-store.ts';
-import { wishTime, wishTimeOfAddress } from './engine/start-time.ts';
+import { expectedStart, wishTime, wishTimeOfAddress } from './engine/start-time.ts';
 import { asksFirst, flashes } from './flash-gate.ts';
 import {
   expectStill,
@@ -17,18 +19,15 @@ import {
   takeStill,
 } from './player-session.ts';
 import { type StartKind, startsByItself } from './rules/start-policy.ts';
-import { loadPlayer, warmUp, warmUpStream } from './warm-up.ts';
-
-interface Hints {
-  connection?: { saveData?: boolean };
-}
+import { loadPlayer, warmUp } from './warm-up.ts';
 
 const matches = (query: string) => matchMedia(query).matches;
 
-function maySelfStart(): boolean {
+/** Whether a video that is arrived at starts by itself here. */
+export function maySelfStart(): boolean {
   return startsByItself({
     phone: matches('(max-width: 760px), (hover: none) and (pointer: coarse)'),
-    saveData: (navigator as Hints).connection?.saveData === true,
+    saveData: (navigator as ConnectionHints).connection?.saveData === true,
     reducedMotion: matches('(prefers-reduced-motion: reduce)'),
     hasInteracted: navigator.userActivation?.hasBeenActive ?? true,
     hasPlayed: hasPlayed(),
@@ -48,7 +47,7 @@ export function openPlayer(start: StartKind): void {
     loadPlayer().catch(() => {});
     startPlayer('arrival');
   } else {
-    warmUp(page.video.playback);
+    warmUp(page.video.playback, { at: expectedStart(page.video.id) });
     startPlayer(start);
   }
 }
@@ -89,6 +88,8 @@ export function startOnArrival(id: string, what: 'stream' | 'progress'): void {
   else if (what === 'progress') openPlayer('wait');
 }
 
+export { expectedStart };
+
 /** Whether a video may start before its page comes to life. */
 export const beginsEarly = ({ playback }: EngineSubject): boolean =>
   playback.kind === 'hls' && playback.state === 'ready' && playback.master_url !== null && !flashes(playback);
@@ -118,8 +119,11 @@ function startServerSlot(): void {
   };
   if (remembered !== null) learnPosition(subject.id, remembered);
   wishTimeOfAddress(subject.id, location);
+  const shown = Promise.withResolvers<void>();
+  // The files that lead to the first segment are small, and come beside the poster.
+  loadBeginning(subject.playback, { at: expectedStart(subject.id), after: shown.promise }).catch(live);
   shownOnce(frame.querySelector('img'), () => {
-    warmUpStream(subject.playback);
+    shown.resolve();
     // The picture first.
     for (const event of ['loadeddata', 'error'])
       mediaElement().addEventListener(event, () => setTimeout(live), { once: true });

@@ -1,7 +1,9 @@
 import type { Playback } from '#contract/videos.ts';
 import { loadEngine } from './early-start.ts';
 import { loadHls } from './engine/load-hls.ts';
+import { type Beginning, loadBeginning } from './engine/loads-ahead.ts';
 import { hasMediaSource } from './engine/media-source.ts';
+import { streamKind } from './rules/stream-kind.ts';
 
 export const loadPlayer = () => import('./player.tsx');
 
@@ -10,17 +12,15 @@ const ignore = () => {};
 type Stream = Pick<Playback, 'kind' | 'state' | 'master_url' | 'audio_tracks'>;
 
 /** Player and stream, loaded in parallel instead of one after the other. Failures show when they are used. */
-export function warmUp(playback: Stream): void {
+export function warmUp(playback: Stream, beginning: Beginning): void {
   loadPlayer().catch(ignore);
-  warmUpStream(playback);
+  warmUpStream(playback, beginning);
 }
 
 /** What the first frame needs, without the controls. */
-export function warmUpStream(playback: Stream): void {
+export function warmUpStream(playback: Stream, beginning: Beginning): void {
   loadEngine().catch(ignore);
-  const { kind, state, master_url, audio_tracks } = playback;
-  if (kind !== 'hls' || !master_url) return;
-  if (hasMediaSource()) loadHls(audio_tracks.length > 1).catch(ignore);
-  // A growing playlist is never cached, so asking early would only ask twice.
-  if (state === 'ready') fetch(master_url).catch(ignore);
+  if (playback.kind !== 'hls' || !playback.master_url || !hasMediaSource()) return;
+  loadHls(streamKind(playback)).catch(ignore);
+  loadBeginning(playback, beginning).catch(ignore);
 }

@@ -9,6 +9,7 @@ import { useAfterLoad } from '../../lib/use-after-load.ts';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/player.ts';
 import { EmbedFrame } from './embed-frame.tsx';
+import { isAhead } from './engine/loads-ahead.ts';
 import { learnPosition, rememberWith } from './engine/resume-store.ts';
 import { wishTimeOfAddress } from './engine/start-time.ts';
 import { flashes, hearQuestions } from './flash-gate.ts';
@@ -68,6 +69,7 @@ export function WatchPlayer(props: WatchPlayerProps) {
   const [asked, setAsked] = useState<StartKind | null>(null);
   const face = slotFace(video.playback);
   const { id } = video;
+  const { poster_url, master_url } = video.playback;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is left when its video changes, not when its data is refreshed.
   useLayoutEffect(() => {
@@ -91,10 +93,12 @@ export function WatchPlayer(props: WatchPlayerProps) {
     wishTimeOfAddress(id, location);
     if (!start || getSession().current?.video.id === id) return;
     if (waits && start === 'stream') return;
-    return shownOnce(poster.current, () => (waits ? openPlayer('wait') : startOnArrival(id, start)));
-  }, [id, start, waits]);
+    const open = () => (waits ? openPlayer('wait') : startOnArrival(id, start));
+    // Its beginning is here already: a poster would only be in the way.
+    if (isAhead(master_url)) return open();
+    return shownOnce(poster.current, open);
+  }, [id, start, waits, master_url]);
 
-  const { poster_url } = video.playback;
   return (
     <div className="slot-place">
       {poster_url && loaded ? <img className="slot-glow" src={poster_url} alt="" aria-hidden="true" /> : null}

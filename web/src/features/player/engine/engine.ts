@@ -2,13 +2,15 @@ import { CallError, call } from '#contract/client.ts';
 import type { Playback, VideoDetails } from '#contract/videos.ts';
 import * as texts from '../../../texts/player.ts';
 import type { StartKind } from '../rules/start-policy.ts';
+import { streamKind } from '../rules/stream-kind.ts';
+import { rememberBandwidth } from './bandwidth-store.ts';
 import { addCaptionTracks, type CaptionTracks } from './caption-tracks.ts';
 import { openStream } from './hls-stream.ts';
 import { followMedia } from './media-events.ts';
 import { openNative } from './native-stream.ts';
 import { makeCommands, type PlayerCommands } from './player-commands.ts';
 import { initialState, type PlayerState } from './player-state.ts';
-import { readPreferences, rememberPreferences } from './preferences.ts';
+import { readPreferences } from './preferences.ts';
 import { followPreparation, isSettled } from './preparation.ts';
 import { createReconnection } from './reconnection.ts';
 import { rememberResume } from './resume-events.ts';
@@ -48,7 +50,7 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
   const { id } = video;
   const preferences = readPreferences();
   const store = createStore(initialState(video.playback));
-  const wishes = { quality: preferences.quality, audio: preferences.audio, bandwidth: preferences.bandwidth };
+  const wishes = { quality: preferences.quality, audio: preferences.audio };
   let stream: Stream | null = null;
   let opened: string | null = null;
   let disposed = false;
@@ -61,7 +63,10 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
   // Both: what is loaded next begins at the default.
   media.defaultPlaybackRate = preferences.speed;
   media.playbackRate = preferences.speed;
+  const remember = () => rememberBandwidth(stream?.bandwidth() ?? 0);
+  addEventListener('pagehide', remember);
   const stops = [
+    () => removeEventListener('pagehide', remember),
     followMedia(media, store),
     reportView(media, id),
     rememberResume(media, id, () => store.get().duration),
@@ -101,11 +106,10 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
     const { seconds: startAt, resumed } = isSettled(playback) ? startOf(id) : { seconds: 0, resumed: false };
     store.set({ phase: 'ready', time: startAt, resumedAt: resumed ? startAt : null });
     try {
-      const full = playback.audio_tracks.length > 1;
       stream =
         playback.kind === 'file'
           ? openNative(media, url, startAt, events)
-          : await openStream(media, url, { startAt, full, wishes, events });
+          : await openStream(media, url, { startAt, kind: streamKind(playback), wishes, events });
     } catch {
       return store.set({ phase: 'broken', reason: notLoadedReason });
     }
@@ -134,7 +138,7 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
     else if (!opened) await open(playback);
     else if (stream && url && url !== opened && isSettled(playback)) {
       try {
-        await stream.switchTo(url, playback.audio_tracks.length > 1);
+        await stream.switchTo(url, streamKind(playback));
         opened = url;
       } catch (error) {
         // The growing playlist continues; its one rung plays to the end.
@@ -184,8 +188,7 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
     captionTrack: () => tracks.chosen(),
     dispose() {
       disposed = true;
-      const bandwidth = stream?.bandwidth() ?? null;
-      if (bandwidth) rememberPreferences({ bandwidth: Math.round(bandwidth) });
+      remember();
       document.removeEventListener('visibilitychange', playWhenSeen);
       for (const stop of stops) stop();
       reconnection.stop();

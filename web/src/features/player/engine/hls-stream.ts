@@ -1,13 +1,18 @@
 import type Hls from 'hls.js';
 import type { ErrorData, HlsConfig } from 'hls.js';
-import { streamConfig } from '../rules/buffer-config.ts';
+import { bufferOf, lineWatch, streamConfig } from '../rules/buffer-config.ts';
 import { optionFor, qualityOptions } from '../rules/quality.ts';
+import type { StreamKind } from '../rules/stream-kind.ts';
 import { troubleScale } from '../rules/stream-trouble.ts';
+import { aheadLoader } from './ahead-loader.ts';
+import { guessedBandwidth } from './bandwidth-store.ts';
 import { avoidSecond, choosingLoader, wakeDecoders } from './generations.ts';
 import { loadHls } from './load-hls.ts';
+import { begunWith } from './loads-ahead.ts';
 import { hasMediaSource } from './media-source.ts';
 import { openNative } from './native-stream.ts';
 import type { AudioOption } from './player-state.ts';
+import { steadyAbr } from './steady-abr.ts';
 import type { Stream, StreamEvents, StreamWishes } from './stream.ts';
 
 /** A decoder that fails again this soon (ms) after a reset will not recover. */
@@ -20,8 +25,7 @@ const bufferedAfterSwitch = 6;
 type Library = typeof Hls;
 interface StreamOptions {
   startAt: number;
-  /** The playlist has several audio tracks. */
-  full: boolean;
+  kind: StreamKind;
   wishes: StreamWishes;
   events: StreamEvents;
 }
@@ -32,7 +36,7 @@ export async function openStream(
   url: string,
   options: StreamOptions,
 ): Promise<Stream> {
-  const library = hasMediaSource() ? await loadHls(options.full) : null;
+  const library = hasMediaSource() ? await loadHls(options.kind) : null;
   return library?.isSupported()
     ? new HlsStream(library, media, url, options)
     : openNative(media, url, options.startAt, options.events);
@@ -46,6 +50,8 @@ class HlsStream implements Stream {
   #place: number;
   #undecodable = false;
   #recoveredAt = Number.NEGATIVE_INFINITY;
+  /** Bits per second; null until a segment has come. */
+  #measured: number | null = null;
   readonly #trouble = troubleScale();
   readonly #media: HTMLVideoElement;
   readonly #wishes: StreamWishes;
@@ -76,10 +82,10 @@ class HlsStream implements Stream {
     this.#hls.audioTrack = index;
   }
 
-  async switchTo(url: string, full: boolean): Promise<void> {
-    this.#library = await loadHls(full);
-    this.#wishes.bandwidth = this.bandwidth() || this.#wishes.bandwidth;
-    const following = this.#make(this.#media.currentTime, { autoStartLoad: false });
+  async switchTo(url: string, kind: StreamKind): Promise<void> {
+    this.#library = await loadHls(kind);
+    const estimate = this.bandwidth() ?? guessedBandwidth();
+    const following = this.#make(this.#media.currentTime, estimate, { autoStartLoad: false });
     await this.#parse(following, url);
     const transferred = this.#hls.transferMedia();
     this.#hls.destroy();
@@ -102,7 +108,7 @@ class HlsStream implements Stream {
   }
 
   bandwidth(): number | null {
-    return this.#hls.bandwidthEstimate || null;
+    return this.#measured;
   }
 
   destroy(): void {
@@ -117,26 +123,35 @@ class HlsStream implements Stream {
 
   /** A player for the current playlist on the media element. */
   #begin(startAt: number): Hls {
-    const hls = this.#make(startAt);
+    const hls = this.#make(startAt, this.bandwidth() ?? guessedBandwidth());
     hls.loadSource(this.#source);
     hls.attachMedia(this.#media);
     return hls;
   }
 
-  #make(startAt: number, extra: Partial<HlsConfig> = {}): Hls {
+  #make(startAt: number, estimate: number, extra: Partial<HlsConfig> = {}): Hls {
     const hls = new this.#library({
-      ...streamConfig(startAt, this.#wishes.bandwidth),
-      pLoader: choosingLoader(this.#library),
+      ...streamConfig(startAt, estimate),
+      loader: aheadLoader(this.#library),
+      pLoader: choosingLoader(aheadLoader(this.#library)),
+      abrController: steadyAbr(this.#library, () =>
+        this.#measured === null ? begunWith(this.#source) : null,
+      ),
       ...extra,
     });
     const { Events } = this.#library;
+    const isUnsteady = lineWatch();
     hls.on(Events.MANIFEST_PARSED, () => this.#showQualities(hls));
     hls.on(Events.LEVEL_SWITCHED, (_, { level }) => this.#showLevel(hls, level));
     hls.on(Events.AUDIO_TRACKS_UPDATED, () => this.#showAudio(hls));
     hls.on(Events.AUDIO_TRACK_SWITCHED, (_, { id }) => this.#events.change({ audio: id }));
-    hls.on(Events.FRAG_BUFFERED, () => {
+    hls.on(Events.FRAG_BUFFERED, (_, { frag, stats }) => {
       this.#trouble.clear();
       this.#events.trouble(false);
+      if (String(frag.type) !== 'main' || frag.sn === 'initSegment') return;
+      this.#measured = hls.bandwidthEstimate;
+      const { start, end } = stats.loading;
+      Object.assign(hls.config, bufferOf(isUnsteady(frag.duration, (end - start) / 1000)));
     });
     hls.on(Events.ERROR, (_, data) => this.#onError(hls, data));
     return hls;

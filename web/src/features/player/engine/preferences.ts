@@ -33,8 +33,6 @@ export interface PlayerPreferences {
   showsMoments: boolean;
   /** Single-key shortcuts outside the player's own buttons. */
   shortcuts: boolean;
-  /** Bits per second as last measured, or null. */
-  bandwidth: number | null;
 }
 
 export const defaultPreferences: PlayerPreferences = {
@@ -53,7 +51,6 @@ export const defaultPreferences: PlayerPreferences = {
   warnings: 'say',
   showsMoments: false,
   shortcuts: true,
-  bandwidth: null,
 };
 
 const storageKey = 'player.preferences';
@@ -80,7 +77,6 @@ const valid: { [K in keyof PlayerPreferences]: (value: unknown) => boolean } = {
   warnings: among(['say', 'skip', 'nothing']),
   showsMoments: flag,
   shortcuts: flag,
-  bandwidth: orNull(within(1, 1e12)),
 };
 
 /** Stored preferences; a field that is missing or of the wrong type gets its default. */

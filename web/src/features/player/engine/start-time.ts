@@ -24,6 +24,9 @@ export function secondsOf(text: string): number {
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }
 
+/** Where it will begin, as far as is known before its player is there. */
+export const expectedStart = (id: string): number => (wished?.id === id ? wished.seconds : positionOf(id));
+
 /** Seconds to begin at; `resumed` if that is a remembered position, not one that was asked for. */
 export function startOf(id: string): { seconds: number; resumed: boolean } {
   if (wished?.id !== id) {

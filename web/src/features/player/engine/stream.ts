@@ -1,3 +1,4 @@
+import type { StreamKind } from '../rules/stream-kind.ts';
 import type { PlayerState } from './player-state.ts';
 
 /** `network`: no answer came. `missing`: the server says that there is no such file. `media`: it cannot be played. */
@@ -14,16 +15,15 @@ export interface StreamEvents {
 export interface StreamWishes {
   quality: number | null;
   audio: string | null;
-  bandwidth: number | null;
 }
 
 export interface Stream {
   setQuality(lines: number | null): void;
   setAudio(index: number): void;
   /** Switches to another master playlist of the same video, preserving position, buffer and choices. */
-  switchTo(url: string, full: boolean): Promise<void>;
+  switchTo(url: string, kind: StreamKind): Promise<void>;
   retry(): void;
-  /** Measured bits per second. */
+  /** Measured bits per second; null before anything was. */
   bandwidth(): number | null;
   destroy(): void;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bufferAim, bufferMost, startEstimate, streamConfig } from './buffer-config.ts';
+import { bufferAim, bufferMost, bufferOf, lineWatch, streamConfig } from './buffer-config.ts';
 import { segmentAt, segmentsOf, shareBefore } from './chapters.ts';
 import { optionFor, qualityOptions, speedBy } from './quality.ts';
 import { slotFace } from './slot-face.ts';
@@ -7,23 +7,33 @@ import { startsByItself } from './start-policy.ts';
 import { clockTime, spokenTime } from './time-format.ts';
 
 test('loading aims at 20 seconds and never holds more than 40', () => {
-  const config = streamConfig(12, null);
+  const config = streamConfig(12, 1_200_000);
   expect([bufferAim, bufferMost]).toEqual([20, 40]);
   expect(config).toMatchObject({
     startPosition: 12,
     maxBufferLength: 20,
     maxMaxBufferLength: 40,
     maxBufferSize: 1,
+    abrEwmaDefaultEstimate: 1_200_000,
   });
   // Ahead 20 s and a segment of 4 s, behind 10 s and another: together within the limit.
   expect(config.maxBufferLength! + config.backBufferLength! + 2 * 4).toBeLessThanOrEqual(40);
 });
 
-test('a remembered bandwidth is trusted in part, within limits', () => {
-  expect(startEstimate(null)).toBe(1_200_000);
-  expect(startEstimate(2_000_000)).toBe(1_400_000);
-  expect(startEstimate(1e9)).toBe(6_000_000);
-  expect(startEstimate(1000)).toBe(300_000);
+test('on an unsteady line more is loaded ahead, and together it is still no more than 40 seconds', () => {
+  const { maxBufferLength, backBufferLength } = bufferOf(true);
+  expect(maxBufferLength).toBeGreaterThan(bufferAim);
+  expect(maxBufferLength + backBufferLength + 2 * 4).toBeLessThanOrEqual(bufferMost);
+  const verdicts = (speeds: number[]) => {
+    const watch = lineWatch();
+    return speeds.map((speed) => watch(4, 4 / speed));
+  };
+  expect(verdicts([2, 2.2, 1.9, 2])).toEqual([false, false, false, false]);
+  expect(verdicts([2, 6])).toEqual([false, true]);
+  // However unlike they are: all of them come soon enough.
+  expect(verdicts([400, 20, 9])).toEqual([false, false, false]);
+  // What was long ago is forgotten.
+  expect(verdicts([1, 8, 8, 8, 8, 8, 8]).at(-1)).toBe(false);
 });
 
 test('chapters cut the bar, and what comes before the first is a stretch without a name', () => {

@@ -1,0 +1,110 @@
+import type { Playback } from '#contract/videos.ts';
+import { firstFiles, firstVariant } from '../rules/first-files.ts';
+import { guessedBandwidth } from './bandwidth-store.ts';
+import { readPreferences } from './preferences.ts';
+
+// What a stream begins with, asked for while the page and the library that plays it are still on their way: master
+// playlist, the playlist of one rung, and its first segment. The library finds it here, by its address.
+
+/** A file that has come, and when (ms of the page). */
+export interface Loaded {
+  data: string | ArrayBuffer;
+  /** Where it was in the end. */
+  url: string;
+  beganAt: number;
+  firstAt: number;
+  endedAt: number;
+}
+export interface AheadLoad {
+  /** Null: it has not come, and whoever needs it asks again. */
+  readonly done: Promise<Loaded | null>;
+  stop(): void;
+  readonly askedAt: number;
+}
+
+/** What nobody took after this (ms) is let go. */
+const freshFor = 60_000;
+const most = 12;
+
+const loads = new Map<string, AheadLoad>();
+/** By master playlist: the rung whose beginning is here. */
+const begun = new Map<string, string>();
+
+const absolute = (url: string, base = location.href): string => new URL(url, base).href;
+
+async function receive(url: string, isText: boolean, init: RequestInit): Promise<Loaded | null> {
+  const beganAt = performance.now();
+  const response = await fetch(url, init);
+  const firstAt = performance.now();
+  if (!response.ok) return null;
+  const data = isText ? await response.text() : await response.arrayBuffer();
+  return { data, url: response.url || url, beganAt, firstAt, endedAt: performance.now() };
+}
+
+function load(url: string, isText: boolean, priority: RequestPriority): AheadLoad {
+  const found = loads.get(url);
+  if (found && performance.now() - found.askedAt < freshFor) return found;
+  const stopping = new AbortController();
+  const made: AheadLoad = {
+    done: receive(url, isText, { priority, signal: stopping.signal })
+      .catch(() => null)
+      .then((loaded) => {
+        if (!loaded && loads.get(url) === made) loads.delete(url);
+        return loaded;
+      }),
+    stop: () => stopping.abort(),
+    askedAt: performance.now(),
+  };
+  loads.set(url, made);
+  for (const old of [...loads.keys()].slice(0, -most)) loads.delete(old);
+  return made;
+}
+
+/** Gives what was loaded from this address ahead, once. */
+export function takeAhead(url: string): AheadLoad | null {
+  const found = loads.get(url) ?? null;
+  loads.delete(url);
+  return found && performance.now() - found.askedAt < freshFor ? found : null;
+}
+
+/** Whether a stream's beginning is here or on its way. */
+export const isAhead = (master: string | null): boolean => master !== null && loads.has(absolute(master));
+
+/** The playlist of the rung that a stream begins with, if it was chosen ahead. */
+export const begunWith = (master: string): string | null => begun.get(absolute(master)) ?? null;
+
+export interface Beginning {
+  /** Seconds at which the video will begin. */
+  at: number;
+  /** What comes before the first segment, which is larger. */
+  after?: Promise<unknown>;
+  signal?: AbortSignal;
+  priority?: RequestPriority;
+}
+
+/** Asks for what a prepared stream begins with, one file leading to the next. Whatever fails is asked for again later. */
+export async function loadBeginning(
+  { kind, state, master_url }: Pick<Playback, 'kind' | 'state' | 'master_url'>,
+  { at, after, signal, priority = 'auto' }: Beginning,
+): Promise<void> {
+  // A growing playlist changes, and asking early would only ask twice.
+  if (kind !== 'hls' || state !== 'ready' || !master_url) return;
+  const ask = async (url: string, isText: boolean): Promise<Loaded | null> => {
+    if (signal?.aborted) return null;
+    const asked = load(url, isText, priority);
+    signal?.addEventListener('abort', asked.stop, { once: true });
+    return asked.done;
+  };
+  const address = absolute(master_url);
+  const master = await ask(address, true);
+  const variant = master && firstVariant(String(master.data), guessedBandwidth(), readPreferences().quality);
+  if (!variant) return;
+  const rung = absolute(variant.uri, master.url);
+  begun.set(address, rung);
+  const playlist = await ask(rung, true);
+  await after;
+  if (!playlist) return;
+  await Promise.all(
+    firstFiles(String(playlist.data), at).map((name) => ask(absolute(name, playlist.url), false)),
+  );
+}

@@ -1,0 +1,15 @@
+/** A pointer rests on a card, keys lead to it, or it is pressed. */
+export type IntentSign = 'rest' | 'focus' | 'press';
+
+/** How long a sign must last (ms). A pointer crosses a card on its way in less. */
+const waits: Readonly<Record<IntentSign, number>> = { rest: 100, focus: 250, press: 0 };
+
+export const waitsFor = (sign: IntentSign): number => waits[sign];
+
+/** Lines on which a beginning that nobody watches would be missed elsewhere. */
+const narrow = new Set(['slow-2g', '2g']);
+
+/** Whether a video that may be opened is begun to be loaded on this connection. */
+export const deservesBeginning = (
+  connection: { saveData?: boolean; effectiveType?: string } | undefined,
+): boolean => connection?.saveData !== true && !narrow.has(connection?.effectiveType ?? '');
