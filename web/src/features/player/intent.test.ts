@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.mocked(warmUp).mockClear();
   document.body.innerHTML = '<a id="a" href="/play/a">A</a><a id="b" href="/play/b">B</a><p>words</p>';
   const videoAt = (target: EventTarget | null) => {
-    const id = (target as Element).id;
+    const id = (target as Element | null)?.id;
     return id ? { id, slug: id, ...(id === 'b' && isShielded ? { shield: { act: 'blur' } } : {}) } : null;
   };
   isShielded = false;

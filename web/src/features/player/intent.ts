@@ -96,6 +96,8 @@ export function watchIntent(videoAt: VideoAt): () => void {
   on('pointerover', 'rest');
   on('focusin', 'focus');
   on('pointerdown', 'press');
+  // The pointer may rest there since before this was loaded, and says so only when it moves.
+  sign('rest', [...document.querySelectorAll(':hover')].at(-1) ?? null);
   document.addEventListener('click', opened, { ...options, capture: true });
   return () => {
     forget();

@@ -62,8 +62,9 @@ function load(url: string, isText: boolean, priority: RequestPriority): AheadLoa
 
 /** Gives what was loaded from this address ahead, once. */
 export function takeAhead(url: string): AheadLoad | null {
-  const found = loads.get(url) ?? null;
-  loads.delete(url);
+  const address = absolute(url);
+  const found = loads.get(address) ?? null;
+  loads.delete(address);
   return found && performance.now() - found.askedAt < freshFor ? found : null;
 }
 
