@@ -59,10 +59,10 @@ async function visit(side: Side, context: BrowserContext, trace: Trace, film: Gr
   await page.goto(origin + list, { waitUntil: 'load' });
   const place = await placeOf(page, link);
   await sleep(looking);
-  await page.mouse.move(place.x, place.y, { steps: 5 });
-  await sleep(resting);
   line.begin(trace);
   const beganAt = Date.now();
+  await page.mouse.move(place.x, place.y, { steps: 5 });
+  await sleep(resting);
   await page.mouse.down();
   await sleep(pressing);
   await page.mouse.up();
@@ -196,6 +196,7 @@ export const steadiness: Row = {
         async () => visit(ours, await visitor(ours.origin), trace, film),
       );
       measured.set(trace, { plain: a, ours: b });
+      world.say(`${trace.name}: ${JSON.stringify({ plain: a, ours: b })}`);
     }
     return linesOf(measured, film);
   },

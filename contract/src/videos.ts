@@ -246,16 +246,7 @@ export const videoCalls = {
     access: 'anyone',
     limit: 'read',
     cache: { seconds: 1, topics: ['videos'] },
-    input: Input({
-      p_video_id: Uuid,
-      p_ahead: Type.Optional(
-        Nullable(
-          Type.Boolean({
-            description: 'Nobody waits for it yet: a video that is still to be prepared is not put first.',
-          }),
-        ),
-      ),
-    }),
+    input: Input({ p_video_id: Uuid }),
     output: Type.Array(Playback),
   }),
 };

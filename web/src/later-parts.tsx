@@ -10,7 +10,6 @@ import { watchIntent } from './features/player/intent.ts';
 import { ReportDoor } from './features/report/report-door.tsx';
 import SessionWatch from './features/sign-in/session-watch.tsx';
 import { CardLayers } from './features/video-card/card-layers.tsx';
-import { modelAt } from './features/video-card/card-models.ts';
 import { warmRoutes } from './lib/warm-routes.ts';
 import { HeartStore } from './state/favorites.ts';
 
@@ -20,7 +19,7 @@ import { HeartStore } from './state/favorites.ts';
  */
 export default function LaterParts({ gated }: { gated: boolean }) {
   useEffect(warmRoutes, []);
-  useEffect(() => (gated ? undefined : watchIntent(modelAt)), [gated]);
+  useEffect(() => (gated ? undefined : watchIntent()), [gated]);
   if (gated) return null;
   return (
     <>

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '#contract/client.ts';
-import { playbackOf } from '../../test-data.ts';
+import { playbackOf, videoDetails } from '../../test-data.ts';
 import { watchIntent } from './intent.ts';
 import { deservesBeginning } from './rules/intent-rules.ts';
 import { warmUp } from './warm-up.ts';
 
 vi.mock('#contract/client.ts', async (original) => ({
   ...(await original<typeof import('#contract/client.ts')>()),
-  call: vi.fn(async () => [playbackOf()]),
+  call: vi.fn(async () => [videoDetails()]),
 }));
 vi.mock('./warm-up.ts', () => ({ warmUp: vi.fn(), loadPlayer: vi.fn() }));
 vi.mock('./slot-arrival.ts', () => ({
@@ -21,27 +21,21 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(call).mockClear();
   vi.mocked(warmUp).mockClear();
-  document.body.innerHTML = '<a id="a" href="/play/a">A</a><a id="b" href="/play/b">B</a><p>words</p>';
-  const videoAt = (target: EventTarget | null) => {
-    const id = (target as Element | null)?.id;
-    return id ? { id, slug: id, ...(id === 'b' && isShielded ? { shield: { act: 'blur' } } : {}) } : null;
-  };
-  isShielded = false;
-  stop = watchIntent(videoAt);
+  document.body.innerHTML =
+    '<article class="card"><i id="inside"></i><a id="a" href="/play/a?list=x">A</a></article><a id="b" href="/play/b?t=83">B</a><a id="c" href="/user/c">C</a><p>words</p>';
+  document.head.innerHTML = '';
+  stop = watchIntent();
 });
 afterEach(() => {
   stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-let isShielded = false;
-
 const at = (id: string) => document.getElementById(id) ?? document.querySelector('p')!;
 const point = (id: string, name = 'pointerover', pointerType = 'mouse') =>
   at(id).dispatchEvent(Object.assign(new MouseEvent(name, { bubbles: true }), { pointerType }));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const asked = () =>
-  vi.mocked(call).mock.calls.map(([, input]) => (input as { p_video_id: string }).p_video_id);
+const asked = () => vi.mocked(call).mock.calls.map(([, input]) => (input as { p_slug: string }).p_slug);
 
 test('a pointer that rests on a card begins its video, one that passes does not', async () => {
   point('a');
@@ -51,11 +45,11 @@ test('a pointer that rests on a card begins its video, one that passes does not'
   expect(asked()).toEqual([]);
   await pass(60);
   expect(asked()).toEqual(['b']);
-  expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ p_ahead: true });
+  expect(vi.mocked(call).mock.calls[0]?.[0]).toBe('get_video_details_by_slug');
   await vi.waitFor(() => expect(warmUp).toHaveBeenCalledOnce());
-  expect(vi.mocked(warmUp).mock.calls[0]?.[1]).toMatchObject({ at: 7, priority: 'low' });
-  expect(document.querySelector('link[rel=prefetch]')?.getAttribute('href')).toBe(
-    '/play/b.data?_routes=routes%2Fwatch',
+  expect(vi.mocked(warmUp).mock.calls[0]?.[1]).toMatchObject({ at: 83, priority: 'low' });
+  expect(document.querySelector('link[rel=prefetch]')?.getAttribute('href')).toContain(
+    '/play/b.data?t=83&_routes=routes%2Fwatch',
   );
 });
 
@@ -81,15 +75,30 @@ test('a press begins it at once, and once', async () => {
   expect(asked()).toEqual(['a']);
 });
 
-test('a video that is to be blurred or warned of is not begun, nor what is not prepared', async () => {
-  isShielded = true;
-  point('b', 'pointerdown');
+test('a card is its video’s, but for links that lead elsewhere', async () => {
+  point('c', 'pointerdown');
   await pass(500);
   expect(asked()).toEqual([]);
-  vi.mocked(call).mockResolvedValueOnce([playbackOf({ state: 'preparing' })] as never);
-  point('a', 'pointerdown');
-  await pass(500);
+  point('inside');
+  await pass(150);
   expect(asked()).toEqual(['a']);
+  await vi.waitFor(() => expect(warmUp).toHaveBeenCalledOnce());
+  expect(vi.mocked(warmUp).mock.calls[0]?.[1]).toMatchObject({ at: 7 });
+});
+
+test('of what is warned of, or not prepared, or gone, no stream is begun', async () => {
+  const rows = [
+    [videoDetails({ shield: { act: 'blur' } as never })],
+    [videoDetails({ playback: playbackOf({ state: 'preparing' }) })],
+    [],
+  ];
+  for (const row of rows) {
+    vi.mocked(call).mockResolvedValueOnce(row as never);
+    point('a', 'pointerdown');
+    await pass(500);
+    point('words');
+  }
+  expect(asked()).toEqual(['a', 'a', 'a']);
   expect(warmUp).not.toHaveBeenCalled();
 });
 
@@ -100,7 +109,7 @@ test('who saves data, or has a very slow line, begins nothing', async () => {
   expect([{ saveData: true }, { effectiveType: '2g' }].map(deservesBeginning)).toEqual([false, false]);
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   stop();
-  stop = watchIntent(() => ({ id: 'a', slug: 'a' }));
+  stop = watchIntent();
   point('a', 'pointerdown');
   await pass(500);
   expect(asked()).toEqual([]);

@@ -1,84 +1,95 @@
 import { call } from '#contract/client.ts';
 import * as paths from '../../paths.ts';
 import type { ConnectionHints } from './engine/bandwidth-store.ts';
+import { secondsOf } from './engine/start-time.ts';
 import { deservesBeginning, type IntentSign, waitsFor } from './rules/intent-rules.ts';
-
-/** The video behind the card on which an event happened, unless it is to be blurred or warned of. */
-export type VideoAt = (target: EventTarget | null) => Meant | null;
-interface Meant {
-  id: string;
-  slug: string;
-  shield?: unknown;
-}
 
 const ignore = () => {};
 
 /** What was asked about less than a minute ago is still here. */
 const askedFor = 50_000;
 
-/** What the router asks for when the page is opened: the route's data alone, for its root stays as it is. */
-const dataOf = (slug: string): string =>
-  `${paths.watch(slug)}.data?${new URLSearchParams({ _routes: 'routes/watch' })}`;
+/** The address of the watch page that a press here would open. */
+function watchPageAt(target: EventTarget | null): URL | null {
+  const element = target instanceof Element ? target : null;
+  const link =
+    element?.closest<HTMLAnchorElement>('a[href]') ??
+    element?.closest('.card')?.querySelector<HTMLAnchorElement>('a[href]');
+  const url = link ? new URL(link.href) : null;
+  return url?.origin === location.origin &&
+    url.pathname.startsWith(paths.watch('')) &&
+    url.pathname !== location.pathname
+    ? url
+    : null;
+}
 
-/** Asks for the data of the video's page. The browser gives it to whoever asks next, in a few minutes at most. */
-function prefetchPage(slug: string, signal: AbortSignal): void {
+/** Asks for the data of the page, as the router does: of the route alone. The browser gives it to whoever asks next, in a few minutes at most. */
+function prefetchPage(page: URL, signal: AbortSignal): void {
+  const url = new URL(page);
+  url.pathname += '.data';
+  url.searchParams.set('_routes', 'routes/watch');
   const link = Object.assign(document.createElement('link'), {
     rel: 'prefetch',
     as: 'fetch',
-    href: dataOf(slug),
+    href: url.href,
   });
   document.head.append(link);
   signal.addEventListener('abort', () => link.remove(), { once: true });
 }
 
 /** Loads what plays the video, and the beginning of its stream. Nothing is counted, and nothing stays that is not used. */
-async function loadVideo({ id, slug }: Meant, signal: AbortSignal): Promise<void> {
-  const [[playback], arrival, warm] = await Promise.all([
-    call('get_video_playback', { p_video_id: id, p_ahead: true }, { signal }),
+async function loadVideo(page: URL, signal: AbortSignal): Promise<void> {
+  const p_slug = decodeURIComponent(page.pathname.slice(paths.watch('').length));
+  const [[video], arrival, warm] = await Promise.all([
+    call('get_video_details_by_slug', { p_slug }, { signal }),
     import('./slot-arrival.ts'),
     import('./warm-up.ts'),
   ]);
-  if (!playback || signal.aborted || !arrival.beginsEarly({ id, playback }) || !arrival.maySelfStart())
-    return;
-  prefetchPage(slug, signal);
-  warm.warmUp(playback, { at: arrival.expectedStart(id), signal, priority: 'low' });
+  if (!video || signal.aborted) return;
+  prefetchPage(page, signal);
+  // Whoever is to be warned of it first is not played it.
+  if (video.shield || !arrival.beginsEarly(video) || !arrival.maySelfStart()) return;
+  const at = wishedTime(page) || arrival.expectedStart(video.id);
+  warm.warmUp(video.playback, { at, signal, priority: 'low' });
 }
 
+const wishedTime = ({ searchParams }: URL): number => secondsOf(searchParams.get('t') ?? '');
+
 /**
- * Watches the page for signs that a video is about to be opened: a pointer that rests on its card, the focus of keys, a
- * press. Until it is opened it is loaded only as far as its first segment, and let go when the pointer goes on.
+ * Watches the page for signs that a video is about to be opened: a pointer that rests on a link to it, the focus of keys,
+ * a press. Until it is opened it is loaded only as far as its first segment, and let go when the pointer goes on.
  */
-export function watchIntent(videoAt: VideoAt): () => void {
+export function watchIntent(): () => void {
   const { connection } = navigator as ConnectionHints;
   const asked = new Map<string, number>();
-  let meant: { id: string; timer: ReturnType<typeof setTimeout>; loading: AbortController } | null = null;
+  let meant: { path: string; timer: ReturnType<typeof setTimeout>; loading: AbortController } | null = null;
 
   const forget = () => {
     if (!meant) return;
     clearTimeout(meant.timer);
     meant.loading.abort();
-    asked.delete(meant.id);
+    asked.delete(meant.path);
     meant = null;
   };
   const sign = (kind: IntentSign, target: EventTarget | null) => {
-    const video = videoAt(target);
+    const page = watchPageAt(target);
+    const path = page?.pathname;
     const wait = waitsFor(kind);
-    if (meant && video?.id !== meant.id) forget();
-    if (!video || video.shield || !deservesBeginning(connection)) return;
-    const isAsked = performance.now() - (asked.get(video.id) ?? Number.NEGATIVE_INFINITY) < askedFor;
+    if (meant && path !== meant.path) forget();
+    if (!page || !path || !deservesBeginning(connection)) return;
+    const isAsked = performance.now() - (asked.get(path) ?? Number.NEGATIVE_INFINITY) < askedFor;
     if (isAsked || (meant && wait > 0)) return;
     if (meant) clearTimeout(meant.timer);
-    const { id } = video;
     const loading = new AbortController();
     const begin = () => {
-      asked.set(id, performance.now());
-      loadVideo(video, loading.signal).catch(ignore);
+      asked.set(path, performance.now());
+      loadVideo(page, loading.signal).catch(ignore);
     };
-    meant = { id, loading, timer: setTimeout(begin, wait) };
+    meant = { path, loading, timer: setTimeout(begin, wait) };
   };
   /** It is being opened: whatever is under way stays so. */
   const opened = (event: MouseEvent) => {
-    if (meant && videoAt(event.target)?.id === meant.id) meant = null;
+    if (meant && watchPageAt(event.target)?.pathname === meant.path) meant = null;
   };
 
   const listening = new AbortController();

@@ -121,7 +121,7 @@ function startServerSlot(): void {
   wishTimeOfAddress(subject.id, location);
   const shown = Promise.withResolvers<void>();
   // The files that lead to the first segment are small, and come beside the poster.
-  loadBeginning(subject.playback, { at: expectedStart(subject.id), after: shown.promise }).catch(live);
+  loadBeginning(subject.playback, { at: expectedStart(subject.id), after: shown.promise });
   shownOnce(frame.querySelector('img'), () => {
     shown.resolve();
     // The picture first.
@@ -129,6 +129,12 @@ function startServerSlot(): void {
       mediaElement().addEventListener(event, () => setTimeout(live), { once: true });
     startEarly(subject, place).catch(live);
   });
+}
+
+/** Whether this page is the one that the browser loaded, whose look comes first. */
+export function isFirstPage(): boolean {
+  const [loaded] = performance.getEntriesByType?.('navigation') ?? [];
+  return !loaded || new URL(loaded.name, location.href).pathname === location.pathname;
 }
 
 /** Longest wait for a poster: a slow picture must not hold up the video. */

@@ -22,5 +22,5 @@ export function warmUpStream(playback: Stream, beginning: Beginning): void {
   loadEngine().catch(ignore);
   if (playback.kind !== 'hls' || !playback.master_url || !hasMediaSource()) return;
   loadHls(streamKind(playback)).catch(ignore);
-  loadBeginning(playback, beginning).catch(ignore);
+  loadBeginning(playback, beginning);
 }

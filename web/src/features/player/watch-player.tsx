@@ -9,7 +9,6 @@ import { useAfterLoad } from '../../lib/use-after-load.ts';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/player.ts';
 import { EmbedFrame } from './embed-frame.tsx';
-import { isAhead } from './engine/loads-ahead.ts';
 import { learnPosition, rememberWith } from './engine/resume-store.ts';
 import { wishTimeOfAddress } from './engine/start-time.ts';
 import { flashes, hearQuestions } from './flash-gate.ts';
@@ -24,7 +23,7 @@ import {
 } from './player-session.ts';
 import { percent, type SlotFace, slotFace } from './rules/slot-face.ts';
 import type { StartKind } from './rules/start-policy.ts';
-import { earlyMark, openPlayer, shownOnce, startOnArrival } from './slot-arrival.ts';
+import { earlyMark, isFirstPage, openPlayer, shownOnce, startOnArrival } from './slot-arrival.ts';
 import './face.css';
 import './watch-player.css';
 
@@ -69,7 +68,7 @@ export function WatchPlayer(props: WatchPlayerProps) {
   const [asked, setAsked] = useState<StartKind | null>(null);
   const face = slotFace(video.playback);
   const { id } = video;
-  const { poster_url, master_url } = video.playback;
+  const { poster_url } = video.playback;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is left when its video changes, not when its data is refreshed.
   useLayoutEffect(() => {
@@ -94,10 +93,10 @@ export function WatchPlayer(props: WatchPlayerProps) {
     if (!start || getSession().current?.video.id === id) return;
     if (waits && start === 'stream') return;
     const open = () => (waits ? openPlayer('wait') : startOnArrival(id, start));
-    // Its beginning is here already: a poster would only be in the way.
-    if (isAhead(master_url)) return open();
+    // Between pages somebody has asked for the video: its poster would only be in the way.
+    if (!isFirstPage()) return open();
     return shownOnce(poster.current, open);
-  }, [id, start, waits, master_url]);
+  }, [id, start, waits]);
 
   return (
     <div className="slot-place">

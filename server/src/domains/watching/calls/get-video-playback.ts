@@ -10,7 +10,7 @@ export const videoWantedTopic = 'video.wanted';
 export const getVideoPlayback = implement('get_video_playback', async (input, context) => {
   const video = await playbackOf(context, input.p_video_id);
   if (video === null) return [];
-  if (video.isAwaited && input.p_ahead !== true) {
+  if (video.isAwaited) {
     if (video.mediaId !== null) await expediteMedia(context, video.mediaId);
     else await notify(context.db, videoWantedTopic, { videoId: input.p_video_id });
   }

@@ -6,6 +6,7 @@ import type { StreamKind } from '../rules/stream-kind.ts';
 import { troubleScale } from '../rules/stream-trouble.ts';
 import { aheadLoader } from './ahead-loader.ts';
 import { guessedBandwidth } from './bandwidth-store.ts';
+import { calmCap } from './calm-cap.ts';
 import { avoidSecond, choosingLoader, wakeDecoders } from './generations.ts';
 import { loadHls } from './load-hls.ts';
 import { begunWith } from './loads-ahead.ts';
@@ -134,6 +135,7 @@ class HlsStream implements Stream {
       ...streamConfig(startAt, estimate),
       loader: aheadLoader(this.#library),
       pLoader: choosingLoader(aheadLoader(this.#library)),
+      capLevelController: calmCap(this.#library),
       abrController: steadyAbr(this.#library, () =>
         this.#measured === null ? begunWith(this.#source) : null,
       ),

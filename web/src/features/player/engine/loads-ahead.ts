@@ -41,15 +41,25 @@ async function receive(url: string, isText: boolean, init: RequestInit): Promise
   return { data, url: response.url || url, beganAt, firstAt, endedAt: performance.now() };
 }
 
-function load(url: string, isText: boolean, priority: RequestPriority): AheadLoad {
+function load(
+  url: string,
+  isText: boolean,
+  priority: RequestPriority,
+  then: (loaded: Loaded) => unknown,
+): AheadLoad {
   const found = loads.get(url);
-  if (found && performance.now() - found.askedAt < freshFor) return found;
+  if (found && performance.now() - found.askedAt < freshFor) {
+    void found.done.then((loaded) => loaded && then(loaded));
+    return found;
+  }
   const stopping = new AbortController();
   const made: AheadLoad = {
     done: receive(url, isText, { priority, signal: stopping.signal })
       .catch(() => null)
       .then((loaded) => {
         if (!loaded && loads.get(url) === made) loads.delete(url);
+        // Before whoever waits for it hears of it: they would ask for the same.
+        if (loaded) then(loaded);
         return loaded;
       }),
     stop: () => stopping.abort(),
@@ -68,9 +78,6 @@ export function takeAhead(url: string): AheadLoad | null {
   return found && performance.now() - found.askedAt < freshFor ? found : null;
 }
 
-/** Whether a stream's beginning is here or on its way. */
-export const isAhead = (master: string | null): boolean => master !== null && loads.has(absolute(master));
-
 /** The playlist of the rung that a stream begins with, if it was chosen ahead. */
 export const begunWith = (master: string): string | null => begun.get(absolute(master)) ?? null;
 
@@ -84,28 +91,26 @@ export interface Beginning {
 }
 
 /** Asks for what a prepared stream begins with, one file leading to the next. Whatever fails is asked for again later. */
-export async function loadBeginning(
+export function loadBeginning(
   { kind, state, master_url }: Pick<Playback, 'kind' | 'state' | 'master_url'>,
   { at, after, signal, priority = 'auto' }: Beginning,
-): Promise<void> {
+): void {
   // A growing playlist changes, and asking early would only ask twice.
   if (kind !== 'hls' || state !== 'ready' || !master_url) return;
-  const ask = async (url: string, isText: boolean): Promise<Loaded | null> => {
-    if (signal?.aborted) return null;
-    const asked = load(url, isText, priority);
+  const ask = (url: string, isText: boolean, then: (loaded: Loaded) => unknown = () => {}): void => {
+    if (signal?.aborted) return;
+    const asked = load(url, isText, priority, then);
     signal?.addEventListener('abort', asked.stop, { once: true });
-    return asked.done;
   };
   const address = absolute(master_url);
-  const master = await ask(address, true);
-  const variant = master && firstVariant(String(master.data), guessedBandwidth(), readPreferences().quality);
-  if (!variant) return;
-  const rung = absolute(variant.uri, master.url);
-  begun.set(address, rung);
-  const playlist = await ask(rung, true);
-  await after;
-  if (!playlist) return;
-  await Promise.all(
-    firstFiles(String(playlist.data), at).map((name) => ask(absolute(name, playlist.url), false)),
-  );
+  const askSegment = ({ data, url }: Loaded): void => {
+    for (const name of firstFiles(String(data), at)) ask(absolute(name, url), false);
+  };
+  ask(address, true, (master) => {
+    const variant = firstVariant(String(master.data), guessedBandwidth(), readPreferences().quality);
+    if (!variant) return;
+    const rung = absolute(variant.uri, master.url);
+    begun.set(address, rung);
+    ask(rung, true, (playlist) => (after ? after.then(() => askSegment(playlist)) : askSegment(playlist)));
+  });
 }
