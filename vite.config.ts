@@ -36,7 +36,9 @@ const shared = [
   },
   {
     name: 'forms',
-    test: files('web/src/(ui/(choices|field|form-note|panel-page|row-list|use-modal)|page/(own-account|page-form))'),
+    test: files(
+      'web/src/(ui/(choices|field|form-note|panel-page|row-list|use-modal)|page/(own-account|page-form))',
+    ),
     priority: 1,
   },
   {
@@ -95,7 +97,7 @@ const shared = [
     // Without React: a watch page begins its stream before the framework is there.
     name: 'watch-start',
     test: files(
-      'web/src/features/player/(early-start|player-session|slot-arrival|warm-up|engine/(bandwidth-store|load-hls|loads-ahead|media-source|preferences|resume-store|start-time)|rules/(bandwidth-memory|first-files|rung-choice|start-policy|stream-kind)[.])',
+      'web/src/features/player/(early-start|player-session|slot-arrival|warm-up|engine/(bandwidth-store|generations|load-hls|loads-ahead|media-source|preferences|resume-store|start-time)|rules/(bandwidth-memory|first-files|rung-choice|start-policy|stream-kind)[.])',
     ),
     priority: 1,
   },

@@ -1,4 +1,3 @@
-import type Hls from 'hls.js';
 import type { HlsConfig, Loader, LoaderCallbacks, LoaderConfiguration, PlaylistLoaderContext } from 'hls.js';
 
 // A master may list every height twice: in H.264, which plays everywhere, and in AV1, which takes fewer bytes. The library
@@ -68,11 +67,9 @@ export async function chosenVariants(master: string): Promise<string> {
   return master.replace(variant, (whole) => (isSecond(whole) === takesSecond ? whole : ''));
 }
 
-/** Loads playlists as the library does, and chooses from a master. */
-export function choosingLoader(library: typeof Hls): NonNullable<HlsConfig['pLoader']> {
-  const Usual = library.DefaultConfig.loader as unknown as new (
-    config: HlsConfig,
-  ) => Loader<PlaylistLoaderContext>;
+/** Loads playlists as this loader does, and chooses from a master. */
+export function choosingLoader(loader: HlsConfig['loader']): NonNullable<HlsConfig['pLoader']> {
+  const Usual = loader as unknown as new (config: HlsConfig) => Loader<PlaylistLoaderContext>;
   return class extends Usual {
     #isOver = false;
     override load(

@@ -213,7 +213,6 @@ class HlsStream implements Stream {
   #goOnInFirst(hls: Hls): void {
     avoidSecond();
     const { paused } = this.#media;
-    this.#wishes.bandwidth = this.bandwidth() || this.#wishes.bandwidth;
     hls.destroy();
     this.#hls = this.#begin(this.#place);
     if (!paused) this.#media.play().catch(() => {});

@@ -86,3 +86,18 @@ test('what fails or was stopped is not there, so that it is asked for again', as
   loadBeginning(stream(), { at: 0 });
   await vi.waitFor(() => expect(takeAhead(at('240p/0.m4s'))).not.toBeNull());
 });
+
+test('of two generations, the one that is played is begun', async () => {
+  const second =
+    '#EXT-X-STREAM-INF:BANDWIDTH=90000,RESOLUTION=426x240,CODECS="av01.0.00M.10"\n240p-av1/index.m3u8\n';
+  files['master.m3u8'] = master + second;
+  files['240p-av1/index.m3u8'] = playlist;
+  vi.stubGlobal('MediaSource', { isTypeSupported: () => true });
+  const decodingInfo = vi.fn(async () => ({ supported: true, smooth: true, powerEfficient: true }));
+  Object.assign(navigator, { mediaCapabilities: { decodingInfo } });
+  loadBeginning(stream(), { at: 0 });
+  await vi.waitFor(() => expect(asked).toHaveLength(4));
+  expect(asked[1]).toBe('240p-av1/index.m3u8');
+  expect(decodingInfo).toHaveBeenCalledTimes(1);
+  Object.assign(navigator, { mediaCapabilities: undefined });
+});

@@ -1,6 +1,7 @@
 import type { Playback } from '#contract/videos.ts';
 import { firstFiles, firstVariant } from '../rules/first-files.ts';
 import { guessedBandwidth } from './bandwidth-store.ts';
+import { chosenVariants } from './generations.ts';
 import { readPreferences } from './preferences.ts';
 
 // What a stream begins with, asked for while the page and the library that plays it are still on their way: master
@@ -45,7 +46,7 @@ function load(
   url: string,
   isText: boolean,
   priority: RequestPriority,
-  then: (loaded: Loaded) => unknown,
+  then: (loaded: Loaded) => Promise<void> | void,
 ): AheadLoad {
   const found = loads.get(url);
   if (found && performance.now() - found.askedAt < freshFor) {
@@ -56,10 +57,10 @@ function load(
   const made: AheadLoad = {
     done: receive(url, isText, { priority, signal: stopping.signal })
       .catch(() => null)
-      .then((loaded) => {
+      .then(async (loaded) => {
         if (!loaded && loads.get(url) === made) loads.delete(url);
         // Before whoever waits for it hears of it: they would ask for the same.
-        if (loaded) then(loaded);
+        if (loaded) await then(loaded);
         return loaded;
       }),
     stop: () => stopping.abort(),
@@ -97,7 +98,11 @@ export function loadBeginning(
 ): void {
   // A growing playlist changes, and asking early would only ask twice.
   if (kind !== 'hls' || state !== 'ready' || !master_url) return;
-  const ask = (url: string, isText: boolean, then: (loaded: Loaded) => unknown = () => {}): void => {
+  const ask = (
+    url: string,
+    isText: boolean,
+    then: (loaded: Loaded) => Promise<void> | void = () => {},
+  ): void => {
     if (signal?.aborted) return;
     const asked = load(url, isText, priority, then);
     signal?.addEventListener('abort', asked.stop, { once: true });
@@ -106,11 +111,15 @@ export function loadBeginning(
   const askSegment = ({ data, url }: Loaded): void => {
     for (const name of firstFiles(String(data), at)) ask(absolute(name, url), false);
   };
-  ask(address, true, (master) => {
-    const variant = firstVariant(String(master.data), guessedBandwidth(), readPreferences().quality);
+  ask(address, true, async (master) => {
+    const variants = await chosenVariants(String(master.data));
+    const variant = firstVariant(variants, guessedBandwidth(), readPreferences().quality);
     if (!variant) return;
     const rung = absolute(variant.uri, master.url);
     begun.set(address, rung);
-    ask(rung, true, (playlist) => (after ? after.then(() => askSegment(playlist)) : askSegment(playlist)));
+    ask(rung, true, (playlist) => {
+      if (after) void after.then(() => askSegment(playlist));
+      else askSegment(playlist);
+    });
   });
 }

@@ -11,7 +11,7 @@ export interface Variant {
 const attribute = (line: string, name: string): string =>
   new RegExp(`[:,]${name}="?([^",]*)`).exec(line)?.[1] ?? '';
 
-/** Variants that every browser plays, lowest first: what is loaded before the library can choose is none of the others. */
+/** Variants that our files have, lowest first: what is loaded before the library is there is none of other hosts' codecs. */
 export function plainVariants(master: string): Variant[] {
   const lines = master.split(/\r?\n/);
   return lines
@@ -19,7 +19,7 @@ export function plainVariants(master: string): Variant[] {
       if (!line.startsWith('#EXT-X-STREAM-INF:')) return [];
       const codecs = attribute(line, 'CODECS');
       const uri = lines[index + 1];
-      if (!uri || (codecs && !codecs.startsWith('avc1'))) return [];
+      if (!uri || (codecs && !/^a(vc1|v01)/.test(codecs))) return [];
       const peak = Number(attribute(line, 'BANDWIDTH'));
       const size = attribute(line, 'RESOLUTION').split('x').map(Number);
       const average = Number(attribute(line, 'AVERAGE-BANDWIDTH')) || peak;
