@@ -36,6 +36,7 @@ export const actNouns = {
   ad_permission: 'Ad permissions',
   ad_figure: 'Ad figures',
   settings: 'Settings',
+  storage: 'Storage',
   job: 'Jobs',
   incident: 'Incidents',
 } as const;

@@ -40,6 +40,7 @@ import { managedCategoryCalls } from './managed-categories.ts';
 import { managedTagCalls } from './managed-tags.ts';
 import { managedWorkCalls } from './managed-works.ts';
 import { messageCalls } from './messages.ts';
+import { missedSourceCalls } from './missed-sources.ts';
 import { moderatedVideoCalls } from './moderated-videos.ts';
 import { momentCalls } from './moments.ts';
 import { noticeCalls } from './notices.ts';
@@ -68,6 +69,7 @@ import { skipCalls } from './skips.ts';
 import { statementCalls } from './statements.ts';
 import { statusCalls } from './status.ts';
 import { stayDownCalls } from './stay-down.ts';
+import { storageCostCalls } from './storage-costs.ts';
 import { streamCalls } from './stream.ts';
 import { studioCalls } from './studio.ts';
 import { subscriptionCalls } from './subscriptions.ts';
@@ -158,12 +160,14 @@ export const calls = {
   ...hostedLibraryCalls,
   ...jobCalls,
   ...secondGenerationCalls,
+  ...storageCostCalls,
   ...operatorWarningCalls,
   ...statusCalls,
   ...overviewCalls,
   ...userManagementCalls,
   ...auditCalls,
   ...importingCalls,
+  ...missedSourceCalls,
   ...importProviderCalls,
   ...videoMetadataCalls,
   ...adSellingCalls,

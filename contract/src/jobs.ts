@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { CodeText, Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 /** `waiting`: for its turn or its next try. */
@@ -81,6 +81,28 @@ export const jobCalls = {
       /** Whether a worker is running; without one nothing is done. */
       has_worker: Type.Boolean(),
     }),
+  }),
+  get_encoders: declare({
+    kind: 'rpc',
+    summary:
+      'What the machine of each worker can encode videos with, as the worker found when it started, and which of it is used.',
+    access: 'admin',
+    proof: 'none',
+    limit: 'read',
+    get: true,
+    input: Input({}),
+    output: Type.Array(
+      Type.Object({
+        host: Type.String(),
+        encoder: OneOf(['software', 'nvenc', 'qsv', 'vaapi']),
+        works: Type.Boolean(),
+        why: Nullable(Type.String({ description: 'Why it does not, or failed last.' })),
+        is_used: Type.Boolean(),
+        failures: Type.Integer({ description: 'Runs that software made instead since the worker started.' }),
+        set_aside_at: Nullable(Timestamp),
+        checked_at: Timestamp,
+      }),
+    ),
   }),
   retry_job: declare({
     kind: 'rpc',

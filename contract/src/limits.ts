@@ -51,6 +51,8 @@ export const limits = {
   /** Back office: rows of a page of videos or tags, and how deep paging goes before the list must be narrowed. The opposite order reaches the other end. */
   moderatedPageSize: 25,
   moderatedDeepest: 50_000,
+  /** Back office: how deep the list of costly videos goes. */
+  costlyDeepest: 5000,
   /** Back office: how far a long list is counted, and how many matches of a common word are shown. */
   moderatedCounted: 1000,
   /** The share of all videos that may be read and sorted instead of followed in order; videos sampled to estimate how many match a word. */

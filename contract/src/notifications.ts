@@ -49,7 +49,7 @@ export const NotificationRow = Type.Object({
   on: Nullable(
     Type.String({
       description:
-        'What was liked, answered, or mentions the member: `video`, `comment` or `post`; of a review: `captions`, or null for the upload; of a saved search its query.',
+        'What was liked, answered, or mentions the member: `video`, `comment` or `post`; of a review: `captions`, `source` where it is the place that it plays from, or null for the upload; of a saved search its query.',
     }),
   ),
   outcome: Nullable(

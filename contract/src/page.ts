@@ -143,6 +143,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/identity': ['state', 'page'],
   '/admin/identity/:recordId': [],
   '/admin/settings': ['section'],
+  '/admin/storage': ['sort', 'page', 'missed'],
   '/admin/jobs': ['state', 'name', 'cursor', 'all', 'av1', 'after'],
   '/admin/videos': ['tab', 'source', 'site', 'keywords', 'category', 'library', 'page'],
   '/admin/review': ['page'],

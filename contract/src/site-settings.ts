@@ -131,6 +131,21 @@ export const SiteSettings = Closed({
     }),
     leastViews: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
   }),
+  /** When the file goes that a video came as: once all its qualities are made, some days later, or never. */
+  sourceRetention: Closed({
+    rule: Type.Union([Type.Literal('ready'), Type.Literal('days'), Type.Literal('never')], {
+      description: 'ready, days or never',
+    }),
+    /** Days, where the rule says so. */
+    days: Type.Union([Type.Literal(7), Type.Literal(30), Type.Literal(90), Type.Literal(365)], {
+      description: '7, 30, 90 or 365',
+    }),
+  }),
+  /** Months after which a video that nobody watches loses its qualities above 720p. 0: it does not. */
+  tallRungMonths: Type.Union(
+    [Type.Literal(0), Type.Literal(3), Type.Literal(6), Type.Literal(12), Type.Literal(24)],
+    { description: '0, 3, 6, 12 or 24' },
+  ),
   /** Longest video that may come in, in seconds. */
   longestVideoSeconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
   /** An upload waits for an admin before it is published. A publisher's never does. */
@@ -229,7 +244,7 @@ export const siteSettingsCalls = {
   update_site_settings: declare({
     kind: 'rpc',
     summary:
-      'Changes the named settings for every process at once, and returns all of them. Null returns a setting to what the file, the environment or the default says. `p_version` is the version that the changes are based on. While `fourEyes` is on, changes that switch it off wait for a second admin.',
+      'Changes the named settings for every process at once, and returns all of them. Null returns a setting to what the file, the environment or the default says. `p_version` is the version that the changes are based on. While `fourEyes` is on, changes that switch it off, and rules that delete more files, wait for a second admin.',
     access: 'admin',
     proof: 'none',
     limit: 'write',

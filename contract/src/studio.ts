@@ -80,6 +80,9 @@ export const OwnVideo = Type.Object({
   contains_actual_humans: Type.Boolean({
     description: 'Declared as filmed: the people seen in it are on record, for its uploader and admins.',
   }),
+  stored_bytes: Nullable(
+    Type.Integer({ description: 'What it takes in storage; null: it plays from elsewhere.' }),
+  ),
   file_refusal: Nullable(Type.String({ description: 'Why its last new file was not taken.' })),
   stills: Type.Array(Type.Object({ time: Type.Number({ description: 'Seconds.' }), url: MediaUrl() }), {
     description: 'Moments of the video that can be its thumbnail.',

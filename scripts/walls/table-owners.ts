@@ -107,6 +107,7 @@ export const tableOwners = {
   media: [
     'media_assets',
     'media_checks',
+    'file_costs',
     'flash_measures',
     'media_fingerprints',
     'sound_prints',
@@ -115,6 +116,7 @@ export const tableOwners = {
     'stay_down_copies',
     'stay_down_entries',
     'stay_down_frames',
+    'worker_encoders',
   ],
   messages: ['conversation_members', 'conversations', 'inbox_counts', 'messages'],
   moderation: [
@@ -136,7 +138,14 @@ export const tableOwners = {
     'text_looks',
   ],
   notifications: ['announced_videos', 'notification_counts', 'notifications'],
-  operating: ['growth_hours', 'incident_updates', 'incidents', 'service_states'],
+  operating: [
+    'growth_hours',
+    'incident_updates',
+    'incidents',
+    'service_states',
+    'storage_sums',
+    'video_costs',
+  ],
   photos: ['albums', 'photos'],
   pictures: ['picture_hashes', 'picture_hashing', 'pictures'],
   playlists: ['playlist_openings', 'playlist_reactions', 'playlist_totals', 'playlist_videos', 'playlists'],

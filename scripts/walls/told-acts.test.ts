@@ -31,6 +31,7 @@ test('whoever deletes works tells those who would lose something', () => {
 
 /** Where one job is queued for all that happens, each with why nobody waits for another there. */
 const oneForAll: Readonly<Record<string, string>> = {
+  'server/src/domains/operating/storage/calls/count-storage.ts': 'an admin asks, and nothing else is in it',
   'server/src/domains/pictures/bar-picture.ts': 'a decision about one picture',
   'server/src/domains/videos/stay-down/look-through.ts': 'a decision about one video',
   'server/src/domains/works/managing/answer-work.ts':

@@ -18,6 +18,7 @@ export const identity = (query: TableQuery = {}) => withQuery('/admin/identity',
 export const identityRecord = (id: string) => `/admin/identity/${segment(id)}`;
 export const settings = (section: string | null = null) => withQuery('/admin/settings', { section });
 export const status = () => '/admin/status';
+export const storage = (query: TableQuery = {}) => withQuery('/admin/storage', query);
 export const jobs = (query: TableQuery = {}) => withQuery('/admin/jobs', query);
 export const videos = (query: TableQuery = {}) => withQuery('/admin/videos', query);
 export const review = (page = 1) => withQuery('/admin/review', { page: page === 1 ? null : page });

@@ -78,6 +78,7 @@ export default [
     route('admin/identity', 'routes/admin/identity.tsx'),
     route('admin/identity/:recordId', 'routes/admin/identity-record.tsx'),
     route('admin/settings', 'routes/admin/settings.tsx'),
+    route('admin/storage', 'routes/admin/storage.tsx'),
     route('admin/jobs', 'routes/admin/jobs.tsx'),
     route('admin/videos', 'routes/admin/videos.tsx'),
     route('admin/review', 'routes/admin/review.tsx'),

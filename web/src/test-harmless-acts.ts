@@ -6,6 +6,8 @@ export const takeNothing: ReadonlySet<string> = new Set([
   'publish_incident',
   'update_incident',
   'resync_video',
+  'check_source',
+  'count_storage',
   'backfill-video-details',
   'create_creative_with_asset',
   'update_creative_with_asset',

@@ -36,7 +36,9 @@ import { cleanSupportHandler } from '../domains/legal/support/clean-support.hand
 import { createSendSupportMailHandler } from '../domains/legal/support/send-support-mail.handler.ts';
 import { createCountTransparencyHandler } from '../domains/legal/transparency/count-transparency.handler.ts';
 import { countWorksHandler } from '../domains/lists/figures/count-works.handler.ts';
+import { countFilesHandler } from '../domains/media/costs/count-files.handler.ts';
 import { createDeleteMediaObjectsHandler } from '../domains/media/delete-media-objects.handler.ts';
+import { tellOfEncoders } from '../domains/media/encoders/hardware.ts';
 import { createFinishMediaHandler } from '../domains/media/finish-media.handler.ts';
 import {
   createMeasureFlashesHandler,
@@ -50,6 +52,7 @@ import {
   createMakeSecondGenerationHandler,
   createTendSecondGenerationsHandler,
 } from '../domains/media/second-generation/make-second-generation.handler.ts';
+import { createDropRenditionsHandler } from '../domains/media/retention/drop-renditions.handler.ts';
 import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts';
 import { createGatherBurstHandler } from '../domains/moderation/bursts/gather-burst.handler.ts';
 import { createTellOfClocksHandler } from '../domains/moderation/clocks/tell-of-clocks.handler.ts';
@@ -72,6 +75,8 @@ import { tellOfEpisodesHandler } from '../domains/notifications/tell-of-episodes
 import { tellOfSearchesHandler } from '../domains/notifications/tell-of-searches.handler.ts';
 import { createCountGrowthHandler } from '../domains/operating/overview/count-growth.handler.ts';
 import { createNoteStatesHandler } from '../domains/operating/status/note-states.handler.ts';
+import { applyRetentionHandler } from '../domains/operating/storage/apply-retention.handler.ts';
+import { weighVideosHandler } from '../domains/operating/storage/weigh-videos.handler.ts';
 import { createCheckPictureHandler } from '../domains/pictures/check-picture.handler.ts';
 import { createComparePicturesHandler } from '../domains/pictures/compare-pictures.handler.ts';
 import { createHashStoredPicturesHandler } from '../domains/pictures/hash-stored-pictures.handler.ts';
@@ -136,6 +141,10 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(findAllNeighborsHandler(platform)),
   handler(createSweepMediaHandler(platform)),
   handler(createDeleteMediaObjectsHandler(platform)),
+  handler(countFilesHandler(platform)),
+  handler(createDropRenditionsHandler(platform)),
+  handler(weighVideosHandler(platform)),
+  handler(applyRetentionHandler(platform)),
   handler(createCheckPictureHandler(platform, pictureTargets)),
   handler(createComparePicturesHandler(platform, pictureTargets)),
   handler(createHashStoredPicturesHandler(platform, pictureTargets)),
@@ -228,6 +237,7 @@ export async function tellOfMediaTools(platform: Platform): Promise<void> {
   };
   tell();
   setInterval(tell, sixHours).unref();
+  await tellOfEncoders(platform);
 }
 
 /** Ends and removes what a killed worker left: programs on media, and folders for temporary files. */

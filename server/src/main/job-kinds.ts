@@ -126,6 +126,30 @@ export const jobKinds: readonly JobKind[] = [
     mayBeCancelled: true,
     isHousekeeping: true,
   },
+  {
+    name: 'count-files',
+    title: 'Count what pictures and captions of videos take in storage',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
+  {
+    name: 'weigh-videos',
+    title: 'Add up what videos take in storage',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
+  {
+    name: 'apply-retention',
+    title: 'Delete what the rules of storage let go',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
+  {
+    name: 'drop-renditions',
+    title: 'Delete the files of qualities that are no longer offered',
+    about: byId('media', 'mediaId'),
+    mayBeCancelled: false,
+  },
   { name: 'delete-media-objects', title: 'Delete the files of a video', mayBeCancelled: false },
   { name: 'drop-picture', title: 'Delete a picture', mayBeCancelled: false },
   {

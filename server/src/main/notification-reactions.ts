@@ -1,6 +1,7 @@
 import { deviceAdded } from '../domains/accounts/index.ts';
 import { applicationDecided } from '../domains/creators/index.ts';
 import { identityDecided } from '../domains/identity/index.ts';
+import { sourceMoved } from '../domains/importing/index.ts';
 import { messageRequested, messageRequestSeen } from '../domains/messages/index.ts';
 import { contentDecided, reportDecided, tellNotifier } from '../domains/moderation/index.ts';
 import {
@@ -20,6 +21,7 @@ import {
   tellOfReport,
   tellOfRequest,
   tellOfReview,
+  tellOfSource,
   tellOfSubscriber,
 } from '../domains/notifications/index.ts';
 import { memberBlocked, membersMentioned, subscriptionCreated } from '../domains/profiles/index.ts';
@@ -54,6 +56,7 @@ export function registerNotifications(platform: Pick<Platform, 'facts' | 'jobs'>
   facts.on(messageRequested, (transaction, request) => tellOfRequest(transaction, platform, request));
   facts.on(messageRequestSeen, readRequest);
   facts.on(videoReviewed, (transaction, review) => tellOfReview(transaction, platform, review));
+  facts.on(sourceMoved, (transaction, moved) => tellOfSource(transaction, platform, moved));
   facts.on(applicationDecided, (transaction, application) =>
     tellOfApplication(transaction, platform, application),
   );

@@ -42,6 +42,7 @@ const passing: Readonly<Record<string, string>> = {
   'tend-second-generations': own,
   'tell-of-episodes': 'reminders that came, and news of what is not published anymore',
   'undo-copies': decided,
+  'weigh-videos': 'figures of videos that have no file any more',
   'untie-tag': 'a tag that an admin blocked',
   'undo-import': 'what an admin takes back',
 };

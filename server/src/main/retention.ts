@@ -120,6 +120,8 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
       kept: `${limits.adUnusedAssetDays} days`,
     },
   ],
+  'apply-retention': [],
+  'drop-renditions': [],
   'delete-media-objects': [],
   'drop-picture': [],
   'sweep-media': [],

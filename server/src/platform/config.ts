@@ -31,6 +31,7 @@ import {
   readSockets,
   shapeFaults,
 } from './config-serving.ts';
+import { type EncoderChoice, encoderChoices } from './encoder-choices.ts';
 import { type FenceKind, fenceKinds } from './fence/fence-plan.ts';
 import { makeFolder } from './make-folder.ts';
 import { closeFilesToOthers } from './private-files.ts';
@@ -81,6 +82,9 @@ export interface Config {
   regionHeader: string | null;
   ffmpegPath: string | null;
   ffprobePath: string | null;
+  /** What makes the better qualities, and where that hardware is. */
+  encoder: EncoderChoice;
+  encoderDevice: string;
   /** The fence around ffmpeg when it reads files from strangers. */
   mediaFence: 'auto' | FenceKind;
   /** Prefix for `X-Accel-Redirect`; null: segments are sent by this process. */
@@ -204,6 +208,8 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     regionHeader: text('REGION_HEADER')?.toLowerCase() ?? null,
     ffmpegPath: text('FFMPEG_PATH'),
     ffprobePath: text('FFPROBE_PATH'),
+    encoder: choice('ENCODER', encoderChoices, 'software'),
+    encoderDevice: text('ENCODER_DEVICE') ?? '/dev/dri/renderD128',
     mediaFence: choice('MEDIA_FENCE', ['auto', ...fenceKinds], 'auto'),
     accelPrefix: text('ACCEL_PREFIX'),
     metricsToken: text('METRICS_TOKEN'),

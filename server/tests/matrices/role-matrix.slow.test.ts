@@ -52,6 +52,8 @@ const changesNothing = 'with what it is given here all is as wished already, whi
 /** Calls of admins that leave no line in the log here, each with its reason. */
 const unlogged: Readonly<Record<string, string>> = {
   set_videos_status: changesNothing,
+  count_storage: 'queues a count, which changes nothing',
+  check_source: 'what it finds is on record, and here nothing',
   resync_video: changesNothing,
   'backfill-video-details': changesNothing,
   'update-category-direct': changesNothing,

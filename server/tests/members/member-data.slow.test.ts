@@ -159,6 +159,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'watch_reports.playback': 'the same',
   'skips.song': 'openings that are the same one',
   'studio_successors.gone_id': 'a studio, by which rules of shields follow its name',
+  'video_costs.media_id': 'a file',
   'works.series_id': 'works of one story, which are not of them',
   'passkey_challenges.account_id': 'lives for minutes',
   'pictures.subject_id': 'what shows the picture, or would have',

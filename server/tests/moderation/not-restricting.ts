@@ -35,6 +35,8 @@ export const notRestricting: Partial<Record<CallName, string>> = {
   add_user_note: 'a note for admins',
   delete_user_note: 'a note for admins',
   resync_video: 'it writes what the source says',
+  check_source: 'it writes what the source says',
+  count_storage: 'it counts',
   'backfill-video-details': 'it writes what the source says',
   set_video_thumbnail: 'the video is shown as before, with another still',
   'api/upsert-video-metadata': 'the same as upsert-video-metadata, which is shown',

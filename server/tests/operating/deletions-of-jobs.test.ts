@@ -78,6 +78,7 @@ const unasked: Readonly<Record<string, string>> = {
     'words of an authority or a stranger, which no hold can name; what they are about is a case of its own',
   used_age_checks: work,
   version_offsets: again,
+  video_costs: again,
   video_captions: 'of a video that a statement chose before, which asks; a trigger lays down what they say',
   video_tags: 'that a video has a tag which an admin blocked',
   video_hours: count,

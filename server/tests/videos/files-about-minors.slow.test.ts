@@ -149,11 +149,13 @@ test('no admin call that names a video tells others of it, or changes it', async
   const inputs: Partial<Record<CallName, object>> = {
     'api/upsert-video-metadata': { id: video.id, title: 'Another title' },
     approve_video: one,
+    check_source: one,
     delete_video: one,
     delete_videos: { p_video_ids: [video.id] },
     get_moderated_video: one,
     get_video_preview: one,
     make_second_generation: one,
+    get_video_storage: one,
     refuse_video: { ...one, p_reason: 'No.' },
     remove_episode_version: one,
     resync_video: one,

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { checkMedia } from '#server/domains/media/matching/check-media.ts';
+import { weighVideos } from '#server/domains/operating/storage/weigh-videos.ts';
 import { insertAct } from '#server/platform/audit/act-queries.ts';
 import { theSite } from '#server/platform/audit/record-act.ts';
 import { goodInput, parametersOf } from '#tests/inputs/contract-samples.ts';
@@ -52,6 +53,10 @@ await db.query(
   [batch.p_batch_id, title, video.id],
 );
 await checkMedia(platform, mediaId, { lastAttempt: false }, null);
+await weighVideos(db, new AbortController().signal);
+await db.query('insert into source_looks (video_id, misses, first_missed_at) values ($1, 2, now())', [
+  video.id,
+]);
 
 const isRead = (call: Call): boolean => call.get === true || call.limit === 'read' || call.limit === 'search';
 /** Whoever else may ask: an admin may as well, and some of these answers depend on who asks. */
@@ -72,8 +77,10 @@ async function questions(name: CallName): Promise<object[]> {
 const shownTo: CallName[] = [
   'get_all_video_reports',
   'get_all_videos_with_details',
+  'get_costly_videos',
   'get_import_items',
   'get_legal_desk',
+  'get_missed_sources',
   'get_moderated_videos',
   'get_stay_down',
   'get_unpublished_video',

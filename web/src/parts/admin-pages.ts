@@ -5,6 +5,7 @@ import Flag from 'lucide-react/icons/flag';
 import FolderInput from 'lucide-react/icons/folder-input';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import Gauge from 'lucide-react/icons/gauge';
+import HardDrive from 'lucide-react/icons/hard-drive';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -24,6 +25,7 @@ import type { ComponentType, SVGProps } from 'react';
 import type { WaitingKind } from '#contract/overview-lists.ts';
 import * as adminPaths from '../admin-paths.ts';
 import * as texts from '../texts/admin-frame.ts';
+import { storage } from '../texts/admin-storage.ts';
 import { works } from '../texts/admin-works.ts';
 import { statusPage } from '../texts/status.ts';
 
@@ -87,6 +89,7 @@ export const adminPages: readonly { title: string; pages: readonly AdminPage[] }
       { name: texts.advertising, to: adminPaths.advertising(), icon: Megaphone, waits: ['ads'] },
       { name: texts.settings, to: adminPaths.settings(), icon: SlidersHorizontal },
       { name: statusPage, to: adminPaths.status(), icon: Gauge },
+      { name: storage, to: adminPaths.storage(), icon: HardDrive },
       { name: texts.jobs, to: adminPaths.jobs(), icon: ListChecks, waits: ['failed_jobs'] },
       { name: texts.log, to: adminPaths.log(), icon: ScrollText },
       { name: texts.confirmItIsYou, to: adminPaths.prove(), icon: KeyRound },

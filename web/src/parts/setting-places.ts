@@ -1,6 +1,7 @@
 import type { SettingName } from '#contract/site-settings.ts';
 import * as adminPaths from '../admin-paths.ts';
 import * as texts from '../texts/admin-settings.ts';
+import * as storageTexts from '../texts/admin-storage.ts';
 
 /** Where each setting is set: its name as the form has it, and the section of which page. A new one is named here. */
 export const settingPlaces: Readonly<Record<SettingName, { name: string; section: string; isOfAds?: true }>> =
@@ -19,6 +20,8 @@ export const settingPlaces: Readonly<Record<SettingName, { name: string; section
     longestVideoSeconds: { name: texts.longestVideoInMinutes, section: 'uploads' },
     extraRungs: { name: texts.qualitiesBeyondTheUsual, section: 'uploads' },
     secondGeneration: { name: texts.videosThatGetAv1, section: 'encoding' },
+    sourceRetention: { name: storageTexts.whenSourcesGo, section: 'storage' },
+    tallRungMonths: { name: storageTexts.whenTallGo, section: 'storage' },
     fourEyes: { name: texts.aSecondAdminConfirmsWhat, section: 'admins' },
     prohibitedTerms: { name: texts.prohibitedTerms, section: 'words' },
     holdWords: { name: texts.holdWords, section: 'words' },

@@ -316,3 +316,22 @@ export const failedJobs = 'Failed jobs';
 export const fillThisIn = 'Fill this in.';
 export const chooseOne = 'Choose one.';
 export const enterAWholeAddress = 'Enter a whole address that starts with https://.';
+
+// encoders
+export const encoders = 'Encoders';
+export const encodersLead =
+  'What makes the better qualities of videos on each machine, as its worker found when it started. Where hardware fails, software does the same work. Hardware is tested with stand-ins only: watch the first videos it makes.';
+export const softwareOnlyLead =
+  'What makes the better qualities of videos on each machine. ENCODER lets hardware do it; docs/encoding.md says how.';
+export const encoder = 'Encoder';
+export const machine = 'Machine';
+export const checkedAt = 'Checked';
+export const softwareEncoder = 'Software (x264)';
+export const nvencEncoder = 'NVIDIA (NVENC)';
+export const qsvEncoder = 'Intel (Quick Sync)';
+export const vaapiEncoder = 'VA-API';
+export const encoderInUse = 'In use.';
+export const encoderWorks = 'Works.';
+export const encoderDoesNotWork = 'Doesn’t work here.';
+export const encoderSetAside = 'Left aside until the worker starts again.';
+export const softwareDidItsWork = 'Failed {failures} times, and software did its work.';

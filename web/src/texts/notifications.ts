@@ -60,6 +60,9 @@ export const whoSubscribedToYou = '{who} subscribed to you';
 export const whoWantsToMessageYou = '{who} wants to message you';
 export const yourUploadTitlePassedOur = 'Your upload {title} passed our review.';
 export const weSentYourUploadTitle = 'We sent your upload {title} back to you. See why in your uploads.';
+export const yourVideoIsBack = '{title} is back at its source, and shown again.';
+export const yourVideoIsGone =
+  'The source of {title} doesn’t have it anymore, so it’s out of sight. We’ll show it again once it’s back.';
 export const yourSubtitlesPassedOur = 'Your subtitles of {title} passed our review.';
 export const weTurnedDownYourSubtitles = 'We turned down your subtitles of {title}. See why in the studio.';
 export const weApprovedYourApplicationTo = 'We approved your application to the creator program.';

@@ -110,6 +110,7 @@ export const declarationGroup = 'Declaration';
 export const publishingGroup = 'Publishing';
 export const performersGroup = 'Performers';
 export const fileGroup = 'File';
+export const takesInStorage = 'With all its qualities it takes {size} in storage.';
 export const dangerGroup = 'Delete';
 export const title = 'Title';
 export const lengthOf = '{length} of {most} characters';

@@ -8,3 +8,4 @@ export { sealedLibraryColumns } from './hosted-library/library-keys.ts';
 export { noticeRoutes } from './hosted-library/notice-routes.ts';
 export { refreshHostedVideo } from './hosted-library/refresh-hosted-video.ts';
 export { refreshEmbed } from './sources/refresh-embed.ts';
+export { sourceMoved } from './sources/source-facts.ts';

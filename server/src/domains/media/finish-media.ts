@@ -1,11 +1,13 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { notify } from '../../platform/db/notifications.ts';
 import { ClaimLost, type MediaWork } from './claim.ts';
 import { masterPlaylist } from './encode/playlist-rules.ts';
-import { publishWhile, RenditionPublisher } from './encode/publish-segments.ts';
+import { type PublishedRendition, publishWhile, RenditionPublisher } from './encode/publish-segments.ts';
 import { FfmpegFailed, runFfmpeg } from './encode/run-ffmpeg.ts';
 import { checkDisk, pidFileOf } from './encode/work-folder.ts';
+import { placesFor, withEncoder } from './encoders/hardware.ts';
+import { hardwareMemory } from './encoders/try-encoders.ts';
 import { choiceFor } from './look/look-at-source.ts';
 import { mediaPrefix, mediaReady, mediaTopic } from './media-facts.ts';
 import { changeState, forgetSource, listRenditions, writeRendition } from './media-queries.ts';
@@ -14,6 +16,7 @@ import { audioVariant, limitsFor, outcomeOf, renditionRow, videoVariant } from '
 import type { EncodingChoice } from './plan/encoding-choice.ts';
 import { ladderArguments } from './plan/ffmpeg-arguments.ts';
 import { type LadderPlan, planLadder } from './plan/ladder-plan.ts';
+import type { VideoEncoder } from './plan/video-encoder.ts';
 import { canToneMap, enter, localSource } from './prepare-media.ts';
 import { wantsAll } from './second-generation/generation-rules.ts';
 import { wantGenerationOf } from './second-generation/want-generations.ts';
@@ -34,10 +37,10 @@ export async function finishMedia(work: MediaWork): Promise<void> {
   if (plan.rest.length > 0) await makeLadder(work, plan, source);
   await enter(work, 'finishing');
   await publishMaster(work, plan, source);
+  const { secondGeneration, sourceRetention } = platform.config.settings;
   // Everything is made; the source takes the most room. A second generation that every file gets is made from it first.
-  if (wantsAll(platform.config.settings.secondGeneration))
-    await wantGenerationOf(platform.db, platform.jobs, asset.id);
-  else if (asset.sourceKey !== null) {
+  if (wantsAll(secondGeneration)) await wantGenerationOf(platform.db, platform.jobs, asset.id);
+  else if (asset.sourceKey !== null && sourceRetention.rule === 'ready') {
     await platform.storage.delete(asset.sourceKey);
     await forgetSource(platform.db, asset.id);
   }
@@ -61,14 +64,33 @@ async function chosenEncoding(work: MediaWork, source: SourceFacts): Promise<Enc
 }
 
 async function makeLadder(work: MediaWork, plan: LadderPlan, source: SourceFacts): Promise<void> {
-  const { platform, asset, folder, tools } = work;
+  const { platform, asset, folder } = work;
   await checkDisk(folder, asset.sourceBytes);
   const input = await localSource(work);
+  const made = await withEncoder(
+    platform,
+    (encoder) => encodeLadder(work, plan, source, { input, encoder }),
+    // What hardware has begun: its first part would not go with what software goes on with.
+    async () => {
+      for (const { name } of plan.rest) await rm(path.join(folder, name), { recursive: true, force: true });
+    },
+  );
+  for (const rendition of made)
+    await writeRendition(platform.db, asset.id, renditionRow(rendition, plan, source));
+}
+
+async function encodeLadder(
+  { platform, asset, folder, tools, signal: whole, report }: MediaWork,
+  plan: LadderPlan,
+  source: SourceFacts,
+  { input, encoder }: { input: string; encoder: VideoEncoder },
+): Promise<PublishedRendition[]> {
   const content = { video: true, audio: plan.audio === 'muxed' };
   const shared = { storage: platform.storage, folder, prefix: mediaPrefix(asset.id), content, grows: false };
   const publishers = plan.rest.map(({ name }) => new RenditionPublisher({ ...shared, name }));
   for (const { name } of plan.rest) await mkdir(path.join(folder, name), { recursive: true });
   const share = firstPassShare(plan.first, plan.rest);
+  const limits = limitsFor(plan, 'ladder');
   await publishWhile(
     publishers,
     (signal) =>
@@ -76,20 +98,21 @@ async function makeLadder(work: MediaWork, plan: LadderPlan, source: SourceFacts
         tools,
         input,
         folder,
-        args: ladderArguments(plan, source, { input, folder, canToneMap: canToneMap(tools) }),
-        limits: limitsFor(plan, 'ladder'),
+        args: ladderArguments(plan, source, { input, folder, canToneMap: canToneMap(tools) }, encoder),
+        limits: encoder.kind === 'software' ? limits : { ...limits, memoryBytes: hardwareMemory },
+        hardware: placesFor(encoder),
         signal,
         pidFile: pidFileOf(folder),
         onProgress: (seconds) => {
           const encoded = encodedShare(seconds, plan.durationSeconds);
-          work.report(encoded, wholeProgress('ladder', share, encoded));
+          report(encoded, wholeProgress('ladder', share, encoded));
         },
       }),
-    work.signal,
+    whole,
   );
-  for (const publisher of publishers) {
-    await writeRendition(platform.db, asset.id, renditionRow(await publisher.finish(), plan, source));
-  }
+  const made: PublishedRendition[] = [];
+  for (const publisher of publishers) made.push(await publisher.finish());
+  return made;
 }
 
 async function publishMaster(work: MediaWork, plan: LadderPlan, source: SourceFacts): Promise<void> {

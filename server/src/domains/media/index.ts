@@ -13,7 +13,18 @@ import { processMediaJob } from './process-media.job.ts';
 import type { ReceivedSource } from './receive-source.ts';
 
 export { type Clip, ClipFault, makeClip } from './clip/make-clip.ts';
+export {
+  bytesOfCost,
+  costsOfFiles,
+  type FileCost,
+  partsOfFile,
+  type RenditionSum,
+  recountFile,
+  sumExtras,
+  sumRenditions,
+} from './costs/cost-queries.ts';
 export { cleanWorkFolders, incomingFolder, newIncomingFile } from './encode/work-folder.ts';
+export { encoderStandings } from './encoders/encoder-queries.ts';
 export { type EncodingShown, encodingOf } from './encoding-shown.ts';
 export type { FoundFlash } from './flashes/flash-meter.ts';
 export { isMeasured } from './flashes/flash-queries.ts';
@@ -69,7 +80,7 @@ export {
   mediaPrefix,
   mediaReady,
 } from './media-facts.ts';
-export { assetsWithSource as sourcesAwaited, unfinishedMedia } from './media-queries.ts';
+export { assetsOfSources as sourcesAwaited, unfinishedMedia } from './media-queries.ts';
 export { type MediaState, stageWords } from './media-rules.ts';
 export {
   adoptSource,
@@ -78,6 +89,9 @@ export {
   type ReceivedSource,
   receiveSource,
 } from './receive-source.ts';
+export { dropSource } from './retention/drop-source.ts';
+export { type IdleSource, idleSources } from './retention/retention-queries.ts';
+export { trimRenditions } from './retention/trim-renditions.ts';
 export { findGeneration, listGenerations } from './second-generation/generation-queries.ts';
 export type { GenerationState } from './second-generation/generation-rules.ts';
 export {

@@ -198,15 +198,26 @@ export async function writeChosenStill(db: Executor, id: string, index: number):
   return rows.length > 0;
 }
 
-/**
- * Of these ids, those of assets that have a source and may still need it: a ready one has already been made
- * from it, unless its second generation is still to be.
- */
-export async function assetsWithSource(db: Executor, ids: readonly string[]): Promise<Set<string>> {
+/** Of these ids, those of assets that have a source: what became of no use goes by the rules of the operator. */
+export async function assetsOfSources(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
-    `select m.id from media_assets m where m.id = any($1::uuid[]) and m.source_key is not null and (m.state <> 'ready'
-       or exists (select from second_generations g where g.media_id = m.id and g.state in ('waiting', 'encoding')))`,
+    'select id from media_assets where id = any($1::uuid[]) and source_key is not null',
     [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of these ids, those of assets that became ready within these seconds: a killed worker may have left their source. */
+export async function assetsJustReady(
+  db: Executor,
+  ids: readonly string[],
+  seconds: number,
+): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(
+    `select m.id from media_assets m where m.id = any($1::uuid[]) and m.state = 'ready'
+       and m.ready_at > now() - make_interval(secs => $2)
+       and not exists (select from second_generations g where g.media_id = m.id and g.state in ('waiting', 'encoding'))`,
+    [ids, seconds],
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -21,5 +21,6 @@ export {
   tellOfReport,
   tellOfRequest,
   tellOfReview,
+  tellOfSource,
   tellOfSubscriber,
 } from './reactions.ts';

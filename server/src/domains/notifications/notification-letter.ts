@@ -38,6 +38,16 @@ function sentence({ kind, actor_name: name, details }: NotificationRow): { subje
     case 'report_outcome':
       return { subject: 'We reviewed your report', text: 'We made a decision about something you reported.' };
     case 'upload_reviewed':
+      if (details.on === 'source')
+        return details.outcome === 'approved'
+          ? {
+              subject: 'Your video is back',
+              text: 'One of your videos is back at its source, and shown again.',
+            }
+          : {
+              subject: 'Your video is out of sight',
+              text: 'The source of one of your videos doesn’t have it anymore. We’ll show it again once it’s back.',
+            };
       return { subject: 'We reviewed your upload', text: 'We’ve looked at one of your uploads.' };
     case 'application_decided':
       return {

@@ -231,6 +231,21 @@ export async function tellOfReview(
   });
 }
 
+/** A video of theirs that plays from elsewhere is out of sight, because it is gone there; or is back. */
+export async function tellOfSource(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  { uploaderId, title, isBack }: { uploaderId: string | null; title: string; isBack: boolean },
+): Promise<void> {
+  if (uploaderId === null) return;
+  await notifyMembers(transaction, platform, [uploaderId], {
+    ...nothing,
+    kind: 'upload_reviewed',
+    subjectId: newId(),
+    details: { title, outcome: isBack ? 'approved' : 'refused', on: 'source' },
+  });
+}
+
 /** An application to the creator programme was decided. */
 export const tellOfApplication = (
   transaction: TransactionExecutor,

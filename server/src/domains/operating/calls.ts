@@ -2,6 +2,7 @@ import type { FinalCall } from '../../platform/second-looks/final-call.ts';
 import { createCancelJob } from './calls/cancel-job.ts';
 import { createConfirmSecondLook } from './calls/confirm-second-look.ts';
 import { declineSecondLook } from './calls/decline-second-look.ts';
+import { getEncoders } from './calls/get-encoders.ts';
 import { createGetOperatorWarnings } from './calls/get-operator-warnings.ts';
 import { getSiteActivity } from './calls/get-site-activity.ts';
 import { getSiteSettings } from './calls/get-site-settings.ts';
@@ -15,6 +16,10 @@ import type { UnconfirmedSource, WaitingSource } from './overview/waiting-source
 import { getSiteStatus } from './status/calls/get-site-status.ts';
 import { publishIncident } from './status/calls/publish-incident.ts';
 import { updateIncident } from './status/calls/update-incident.ts';
+import { countStorage } from './storage/calls/count-storage.ts';
+import { getCostlyVideos } from './storage/calls/get-costly-videos.ts';
+import { getStorage } from './storage/calls/get-storage.ts';
+import { getVideoStorage } from './storage/calls/get-video-storage.ts';
 
 /** The calls of this domain, given the kinds of jobs, the calls whose acts may wait for a second admin, what waits, and what waits for visitors. */
 export function createOperatingCalls(
@@ -31,6 +36,7 @@ export function createOperatingCalls(
     getSiteActivity,
     getSiteSettings,
     updateSiteSettings,
+    getEncoders,
     createListJobs(kinds),
     createRetryJob(kinds),
     createCancelJob(kinds),
@@ -40,5 +46,9 @@ export function createOperatingCalls(
     getSiteStatus,
     publishIncident,
     updateIncident,
+    getStorage,
+    getCostlyVideos,
+    getVideoStorage,
+    countStorage,
   ];
 }

@@ -128,6 +128,7 @@ export { narrowToShield, shieldKeysOf, tagByAnyName, tagsOfIds } from './shieldi
 export { slugsOfCategories, slugsOfVideos } from './slug-queries.ts';
 export { showFoundVideo, withdrawGoneVideo } from './source-gone.ts';
 export { barVideo } from './stay-down/bar-video.ts';
+export { reducibleFiles, type StoredVideo, videosWithFiles } from './stored-video-queries.ts';
 export { beginReplacement, lockReplaceable } from './studio/replace-file.ts';
 export { studioVideoShown } from './studio/studio-video.ts';
 export { publicTableSources, writtenTableSources } from './table-queries.ts';

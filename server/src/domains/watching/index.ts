@@ -4,6 +4,7 @@ export { videoWantedTopic } from './calls/get-video-playback.ts';
 export { watchingCalls } from './calls.ts';
 export { exportWatching } from './export-watching.ts';
 export { watchedToEnd } from './history/watching-facts.ts';
+export { watchedOf } from './statistics/watched-queries.ts';
 export { forgetViews, hasPastViews } from './viewing/past-view-queries.ts';
 export { addPastViews } from './viewing/roll-up-views.ts';
 export { secondsBehind } from './viewing/rollup-queries.ts';

@@ -33,6 +33,8 @@ export interface FencedRun {
   /** The one folder it may write to, absolute, or null. */
   writes: string | null;
   limits: FenceLimits;
+  /** Places of hardware that it may use, which no other run sees. */
+  hardware?: readonly Place[];
 }
 
 /** What a fenced program finds at a path; the rest of the machine is not there. */
@@ -72,7 +74,7 @@ const isWithin = (file: string, folder: string): boolean =>
   file === folder || file.startsWith(folder === '/' ? '/' : `${folder}/`);
 
 /** Everything a run sees, in the order in which it must be laid out. */
-export function placesOf(ground: FenceGround, { program, reads, writes }: FencedRun): Place[] {
+export function placesOf(ground: FenceGround, { program, reads, writes, hardware = [] }: FencedRun): Place[] {
   // A link of the system (`/bin`) leads into one of its folders.
   const shown = ground.system.filter(({ is }) => is === 'folder' || is === 'link').map(({ at }) => at);
   const isShown = (file: string): boolean => shown.some((folder) => isWithin(file, folder));
@@ -80,6 +82,7 @@ export function placesOf(ground: FenceGround, { program, reads, writes }: Fenced
   if (program.home === null && !isShown(program.path)) own.push({ at: program.path, is: 'file' });
   return [
     ...ground.system,
+    ...hardware,
     ...ground.hidden.filter(isShown).map((at): Place => ({ at, is: 'hidden' })),
     ...own,
     ...(writes === null ? [] : [{ at: writes, is: 'writable' } as const]),

@@ -18,7 +18,7 @@ import { after, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeFilesToOthers } from '../private-files.ts';
 import { endStrayFences } from './end-strays.ts';
-import type { Fence, FenceLimits } from './fence-plan.ts';
+import type { Fence, FenceLimits, Place } from './fence-plan.ts';
 import { findFence, MissingFence } from './find-fence.ts';
 import { takeBack } from './lend.ts';
 import { FencedFailure, readFenced, startFenced } from './run-fenced.ts';
@@ -124,6 +124,16 @@ for (const kind of ['bubblewrap', 'unshare'] as const) {
         limits: { ...limits, fileBytes: 4000 },
       }).catch((error) => assert.ok(error instanceof FencedFailure));
       assert.ok(readFileSync(path.join(folder, 'big')).length <= 4000);
+    });
+
+    test('hardware is there for a run that names it, and for no other', async () => {
+      const run = {
+        ...{ program: shell, reads: [], writes: null, limits },
+        args: ['-c', '[ -c /dev/full ] && echo there || echo absent'],
+      };
+      const hardware: Place[] = [{ at: '/dev/full', is: 'device' }];
+      assert.equal((await readFenced(within, { ...run, hardware })).stdout.trim(), 'there');
+      assert.equal((await readFenced(within, run)).stdout.trim(), 'absent');
     });
 
     test('ending it ends what it started', async () => {

@@ -50,7 +50,8 @@ const systemFolders = [
 const systemExtras = ['/etc/ld.so.cache', '/etc/alternatives'];
 const devices = ['/dev/null', '/dev/zero', '/dev/urandom'];
 
-function look(at: string): Place[] {
+/** What is at a path, as a fenced program may see it; nothing if there is nothing. */
+export function look(at: string): Place[] {
   try {
     const facts = lstatSync(at);
     if (facts.isSymbolicLink()) return [{ at, is: 'link', to: readlinkSync(at) }];

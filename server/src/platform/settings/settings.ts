@@ -84,6 +84,8 @@ export const defaultSettings: SiteSettings = {
   hostedLibraryHost: '',
   extraRungs: [],
   secondGeneration: { rule: 'watched', leastViews: 100 },
+  sourceRetention: { rule: 'ready', days: 30 },
+  tallRungMonths: 0,
   longestVideoSeconds: 6 * 3600,
   reviewUploads: true,
   fourEyes: false,

@@ -77,6 +77,24 @@ export const warningKinds = {
       'A worker uses an ffmpeg older than 5.1, which no longer gets security fixes. Install a current one there; the fence is what protects until then.',
     shownHours: 24,
   },
+  encoder_missing: {
+    title: 'A hardware encoder that does not work',
+    words:
+      'ENCODER names hardware that could not make a picture when a worker started, so software makes all videos: slower, and as good. What the encoder said stands below. docs/encoding.md says what each needs.',
+    shownHours: 24,
+  },
+  encoder_set_aside: {
+    title: 'A hardware encoder failed again and again',
+    words:
+      'Software made the same videos without a fault, so the hardware is left aside until that worker starts again. Look at its driver and its card. What it said last stands below.',
+    shownHours: 72,
+  },
+  source_gone: {
+    title: 'A video that plays from elsewhere is gone',
+    words:
+      'Its source did not have it on several looks over half a day, so it is out of sight, and comes back by itself if its source does. All that are missing stand under Storage.',
+    shownHours: 24,
+  },
   reported_ad: {
     title: 'Viewers reported an ad',
     words:

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { bytesWords } from '../../lib/bytes-words.ts';
 import { waitingOf } from '../../parts/waiting-words.ts';
-import { bytesWords, stepWords, watchedWords } from './activity-words.ts';
+import { watchedWords } from '../../parts/watched-words.ts';
+import { stepWords } from './activity-words.ts';
 
 test('steps are told by the hour or by the day, in UTC', () => {
   const from = '2030-03-09T16:00:00.000Z';

@@ -3,11 +3,13 @@ import type { Output } from '#contract/calls.ts';
 import type { ActivityFigures, ActivityStep } from '#contract/overview.ts';
 import { activityPeriods } from '#contract/overview-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { bytesWords } from '../../lib/bytes-words.ts';
 import { exactCount } from '../../lib/format.ts';
+import { watchedWords } from '../../parts/watched-words.ts';
 import * as texts from '../../texts/admin-frame.ts';
 import { Change, FigureTile, FigureTiles } from '../../ui/charts/figure-tiles.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
-import { bytesWords, periodNames, periodNotes, stepWords, watchedWords } from './activity-words.ts';
+import { periodNames, periodNotes, stepWords } from './activity-words.ts';
 
 export type SiteActivity = Output<'get_site_activity'>;
 type Figure = keyof ActivityFigures;

@@ -1,12 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { OperatorWarning } from '#contract/operator-warnings.ts';
+import { bytesWords } from '../../lib/bytes-words.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import * as texts from '../../texts/admin-frame.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import type { SiteActivity } from './activity.tsx';
-import { bytesWords } from './activity-words.ts';
 
 /** What is wrong with the site, each with what to do, and how full its disk is, and when it was backed up. */
 export function Health(props: {

@@ -106,3 +106,11 @@ test('a rule for ages is read from three lines of text; without a way the place 
     ),
   ).toEqual([{ field: 'agePolicies.2.minimum_age', message: 'It must be a whole number.' }]);
 });
+
+test('a choice of days is a rule with days, and another choice is a rule by itself', () => {
+  const read = (sources: string, months: string) =>
+    readSection('storage', formOf(['sourceRetention', sources], ['tallRungMonths', months])).settings;
+  expect(read('90', '6')).toEqual({ sourceRetention: { rule: 'days', days: 90 }, tallRungMonths: 6 });
+  expect(read('never', '0')).toEqual({ sourceRetention: { rule: 'never', days: 30 }, tallRungMonths: 0 });
+  expect(read('', '')).toEqual({ sourceRetention: { rule: '', days: 30 }, tallRungMonths: '' });
+});

@@ -139,6 +139,16 @@ export const sections = {
       }),
     },
   },
+  storage: {
+    settings: {
+      sourceRetention: (form) => {
+        const chosen = String(form.get('sourceRetention') ?? '');
+        const days = Number(chosen);
+        return chosen !== '' && Number.isFinite(days) ? { rule: 'days', days } : { rule: chosen, days: 30 };
+      },
+      tallRungMonths: (form) => times(form, 'tallRungMonths', 1),
+    },
+  },
   adMoney: {
     settings: {
       adCurrency: (form) =>

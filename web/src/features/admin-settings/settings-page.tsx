@@ -6,6 +6,7 @@ import { settings as settingsToFind } from '../../parts/office-places.ts';
 import { SettingSearch } from '../../parts/setting-search.tsx';
 import { showInStrip } from '../../parts/show-in-strip.ts';
 import * as texts from '../../texts/admin-settings.ts';
+import { storage } from '../../texts/admin-storage.ts';
 import type { SectionName } from './sections.ts';
 import { ShownSection } from './settings-section.tsx';
 import { SettingsSections } from './settings-sections.tsx';
@@ -17,6 +18,7 @@ const places: readonly (readonly [SectionName, string])[] = [
   ['ages', texts.ageByPlace],
   ['uploads', texts.uploads],
   ['encoding', texts.encoding],
+  ['storage', storage],
   ['agreement', texts.agreement],
   ['admins', texts.admins],
   ['words', texts.words],

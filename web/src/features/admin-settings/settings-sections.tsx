@@ -1,10 +1,15 @@
+import { Link } from 'react-router';
 import type { SettingsNow } from '#contract/site-settings.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import * as pageTexts from '../../texts/admin-settings.ts';
+import * as storageTexts from '../../texts/admin-storage.ts';
 import { Switch } from '../../ui/choices.tsx';
 import { EncodingSettings } from './encoding-settings.tsx';
 import { EntriesSetting, LinesSetting, TextArea, TextSetting } from './setting-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { StorageSettings } from './storage-settings.tsx';
 import { UploadSettings } from './upload-settings.tsx';
 
 /** The form of each section. */
@@ -94,6 +99,16 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
       </SettingsSection>
       <SettingsSection section="encoding" page={page} title={pageTexts.encoding} lead={pageTexts.av1Hint}>
         {(state) => <EncodingSettings state={state} />}
+      </SettingsSection>
+      <SettingsSection
+        section="storage"
+        page={page}
+        title={storageTexts.storage}
+        lead={sentence(storageTexts.storageLead, {
+          link: (words) => <Link to={adminPaths.storage()}>{words}</Link>,
+        })}
+      >
+        {(state) => <StorageSettings state={state} />}
       </SettingsSection>
       <SettingsSection section="admins" page={page} title={pageTexts.admins}>
         {(state) => (

@@ -17,6 +17,7 @@ import { DetailsForm, type EditedVideo } from './details-form.tsx';
 import { PreviewPlayer } from './preview-player.tsx';
 import { ThumbnailForms } from './thumbnail-forms.tsx';
 import { VideoHolds } from './video-holds.tsx';
+import { VideoStorage } from './video-storage.tsx';
 
 const panelId = 'edit-video-panel';
 const tabs = [
@@ -93,6 +94,7 @@ export function EditDialog(props: {
                     </Group>
                     <VideoSkips videoId={videoId} level={3} />
                     <VideoMoments videoId={videoId} level={3} />
+                    <VideoStorage videoId={videoId} />
                   </DetailsForm>
                 </div>
                 {tab === 'performers' && <PerformerRecords videoId={videoId} />}

@@ -140,6 +140,11 @@ export function saying(
         to: one.subject_id === null ? null : memberPaths.statement(one.subject_id),
       };
     case 'upload_reviewed':
+      if (one.on === 'source')
+        return {
+          text: fillIn(one.outcome === 'approved' ? texts.yourVideoIsBack : texts.yourVideoIsGone, { title }),
+          to: memberPaths.studio(),
+        };
       if (one.on === 'captions')
         return {
           text: fillIn(

@@ -48,6 +48,7 @@ const own = (publish_status: OwnVideo['video']['publish_status'], isFilmed: bool
   subtitle_languages: [],
   release_status: null,
   contains_actual_humans: isFilmed,
+  stored_bytes: 1_200_000_000,
   file_refusal: null,
   stills: [],
   chosen_still: null,

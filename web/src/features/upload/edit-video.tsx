@@ -4,6 +4,8 @@ import { CallError, call } from '#contract/client.ts';
 import type { OwnEpisode, SuggestedEpisode } from '#contract/episode-proposals.ts';
 import type { OwnVideo } from '#contract/studio.ts';
 import type { Upload } from '#contract/uploads.ts';
+import { bytesWords } from '../../lib/bytes-words.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { Group } from '../../parts/form-groups.tsx';
 import { PerformerRecords } from '../../parts/performer-records.tsx';
@@ -70,6 +72,11 @@ export function EditVideo(props: {
               refusal={own.file_refusal}
               isReviewed={isReviewed}
             />
+            {own.stored_bytes !== null && own.stored_bytes > 0 && (
+              <p className="group-lead">
+                {fillIn(texts.takesInStorage, { size: bytesWords(own.stored_bytes) })}
+              </p>
+            )}
           </Group>
         )}
         <DeleteVideo videoId={video.video_id} />

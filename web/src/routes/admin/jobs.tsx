@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { JobState } from '#contract/jobs.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { Encoders } from '../../features/admin-jobs/encoders.tsx';
 import { JobsTable } from '../../features/admin-jobs/jobs-table.tsx';
 import { SecondGenerations, secondGenerationStates } from '../../features/admin-jobs/second-generations.tsx';
 import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
-import { pageData } from '../../page/page-data.ts';
+import { orElse, pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
@@ -34,6 +35,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     }),
     second: await services.call('list_second_generations', { p_state: av1, p_cursor: query('after') }),
     av1,
+    encoders: await orElse(services, services.call('get_encoders', {}), []),
     filter,
     isFirst: cursor === null,
   }));
@@ -69,14 +71,15 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function Jobs() {
-  const data = useLoaderData<typeof loader>();
+  const { encoders, second, av1, ...page } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
         <h1>{texts.jobs}</h1>
       </header>
-      <JobsTable {...data} />
-      <SecondGenerations list={data.second} state={data.av1} />
+      <JobsTable {...page} />
+      <SecondGenerations list={second} state={av1} />
+      <Encoders standings={encoders} />
     </>
   );
 }

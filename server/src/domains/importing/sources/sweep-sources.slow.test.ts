@@ -212,6 +212,80 @@ test('a playlist with a video that is gone keeps its place and says how many are
   assert.equal(again!.unavailable_count, 0);
 });
 
+test('whoever looks after the site sees what is missing, and its uploader is told when it goes and when it is back', async () => {
+  const [keeper, owner] = [
+    await web.memberNamed('keeper', { role: 'admin' }),
+    await web.memberNamed('owner'),
+  ];
+  const { id, path } = await embedded('Told of');
+  await db.query('update videos set uploader_id = $2 where id = $1', [id, owner.id]);
+  const missed = async () =>
+    (await call('get_missed_sources', {}, keeper)).items.find((one) => one.video_id === id);
+  const told = async () =>
+    (await call('get_notifications', { p_limit: 10 }, owner)).map(({ on, outcome, contentTitle }) => [
+      ...[on, outcome, contentTitle],
+    ]);
+  await pass(0);
+  assert.equal(await missed(), undefined);
+  answers.set(path, 404);
+  await pass(6);
+  assert.deepEqual([(await missed())!.misses, (await missed())!.is_out_of_sight], [1, false]);
+  assert.deepEqual(await told(), []);
+  await pass(6);
+  await pass(6);
+  assert.equal((await missed())!.is_out_of_sight, true);
+  assert.deepEqual(await told(), [['source', 'refused', 'Told of']]);
+  const kinds = async () =>
+    (await db.query<{ kind: string }>('select kind from operator_warnings')).map(({ kind }) => kind);
+  for (let tries = 0; !(await kinds()).includes('source_gone'); tries++) {
+    assert.ok(tries < 100, 'the operator is not warned');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  const check = async () => (await call('check_source', { p_video_id: id }, keeper)).found;
+  assert.equal(await check(), 'gone');
+  answers.set(path, 503);
+  assert.equal(await check(), 'unknown');
+  assert.equal((await stateOf(id))?.state, 'failed');
+  answers.set(path, 200);
+  assert.equal(await check(), 'there');
+  assert.equal((await stateOf(id))?.state, 'published');
+  assert.equal(await missed(), undefined);
+  assert.deepEqual((await told())[0], ['source', 'approved', 'Told of']);
+});
+
+test('asking over and over takes nothing out of sight before half a day is over', async () => {
+  const keeper = await web.memberNamed('hasty', { role: 'admin' });
+  const { id, path } = await embedded('Asked for');
+  answers.set(path, 404);
+  for (let n = 0; n < 5; n += 1) await call('check_source', { p_video_id: id }, keeper);
+  assert.equal((await stateOf(id))?.state, 'published');
+  const own = await buildVideo(platform, { title: 'From here' });
+  assert.equal((await web.ask('check_source', { p_video_id: own.id }, keeper)).status, 409);
+  assert.equal((await web.ask('check_source', { p_video_id: id }, null)).status, 401);
+  answers.set(path, 200);
+  await call('check_source', { p_video_id: id }, keeper);
+});
+
+test('the list of what is missing goes on behind its cursor', async () => {
+  const keeper = await web.memberNamed('reader', { role: 'admin' });
+  const videos = [await embedded('Gone first'), await embedded('Gone second')];
+  for (const { path } of videos) {
+    answers.set(path, 404);
+    await pass(1);
+  }
+  const first = await call('get_missed_sources', { p_limit: 1 }, keeper);
+  assert.deepEqual(
+    first.items.map(({ title }) => title),
+    ['Gone second'],
+  );
+  const second = await call('get_missed_sources', { p_limit: 1, p_cursor: first.next_cursor }, keeper);
+  assert.deepEqual(
+    second.items.map(({ title }) => title),
+    ['Gone first'],
+  );
+});
+
 test('nobody is asked before the time', async () => {
   await sweepSources(platform);
   asked.length = 0;

@@ -1,13 +1,15 @@
-import { recordAct, theSite } from '../../../platform/audit/record-act.ts';
+import { type Actor, recordAct, theSite } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { EachAlone } from '../../../platform/jobs/each-alone.ts';
 import { OutboundFault } from '../../../platform/outbound/outbound-fault.ts';
+import { tellOperator } from '../../../platform/warnings/tell-operator.ts';
 import { showFoundVideo, withdrawGoneVideo } from '../../videos/index.ts';
 import { LibraryFault } from '../hosted-library/library-fault.ts';
 import { refreshHostedVideo } from '../hosted-library/refresh-hosted-video.ts';
 import { type Look, lookAtEmbed } from './look-at-embed.ts';
 import { beginLooks, type DueLook, dueLooks, endLooks, writeLooks } from './look-queries.ts';
-import { judge } from './look-rules.ts';
+import { judge, type Verdict } from './look-rules.ts';
+import { sourceMoved } from './source-facts.ts';
 
 /** Said about a video taken out of sight for this reason. */
 export const sourceGone = 'The source of this video is gone.';
@@ -40,7 +42,9 @@ export async function sweepSources(
       await each.of(looks, async (look) => {
         const found = silences < mostSilences ? await findOut(platform, look, signal) : unsaid(look);
         silences = found.isSilent ? silences + 1 : 0;
-        await settle(platform, look, found, now());
+        // Not its title: not every admin may know of every video.
+        if ((await settle(platform, look, found, now())) === 'take')
+          tellOperator(platform, 'source_gone', hostOf(look));
       });
     }
   };
@@ -60,7 +64,8 @@ interface Finding extends Look {
 }
 const unsaid = ({ signs }: DueLook): Finding => ({ found: 'unknown', signs, isSilent: true });
 
-async function findOut(platform: Platform, look: DueLook, signal?: AbortSignal): Promise<Finding> {
+/** Asks the place that a video plays from. */
+export async function findOut(platform: Platform, look: DueLook, signal?: AbortSignal): Promise<Finding> {
   const { signs } = look;
   try {
     if (look.source === 'embed') return await lookAtEmbed(platform, look, signal);
@@ -77,26 +82,43 @@ async function findOut(platform: Platform, look: DueLook, signal?: AbortSignal):
   }
 }
 
-async function settle(platform: Platform, look: DueLook, { found, signs }: Look, now: Date): Promise<void> {
+/** Writes what a look found, and does what follows from it. Answers what it did. */
+export async function settle(
+  platform: Platform,
+  look: DueLook,
+  { found, signs }: Look,
+  now: Date,
+  actor: Actor = theSite,
+): Promise<Verdict['act']> {
   const { looks, after, act } = judge(look, found, now);
-  await platform.db.transaction(async (transaction) => {
-    if (act === 'take' && (await withdrawGoneVideo(transaction, platform, look.videoId, sourceGone))) {
+  const { videoId, title, uploaderId } = look;
+  return platform.db.transaction(async (transaction) => {
+    let done: Verdict['act'] = null;
+    if (act === 'take' && (await withdrawGoneVideo(transaction, platform, videoId, sourceGone))) {
       looks.isTaken = true;
-      await recordAct(transaction, theSite, {
+      done = act;
+      await recordAct(transaction, actor, {
         act: 'video.unpublished',
         targetKind: 'video',
-        targetId: look.videoId,
-        summary: `Took "${look.title}" out of sight: its source is gone.`,
+        targetId: videoId,
+        summary: `Took "${title}" out of sight: its source is gone.`,
         details: { misses: looks.misses, first_missed_at: looks.firstMissedAt?.toISOString() },
       });
     }
-    if (act === 'give back' && (await showFoundVideo(transaction, platform, look.videoId)))
-      await recordAct(transaction, theSite, {
+    if (act === 'give back' && (await showFoundVideo(transaction, platform, videoId))) {
+      done = act;
+      await recordAct(transaction, actor, {
         act: 'video.published',
         targetKind: 'video',
-        targetId: look.videoId,
-        summary: `Showed "${look.title}" again: its source is back.`,
+        targetId: videoId,
+        summary: `Showed "${title}" again: its source is back.`,
       });
-    await writeLooks(transaction, look.videoId, looks, signs, after);
+    }
+    if (done !== null)
+      await platform.facts.state(transaction, sourceMoved, {
+        ...{ videoId, uploaderId, title, isBack: done === 'give back' },
+      });
+    await writeLooks(transaction, videoId, looks, signs, after);
+    return done;
   });
 }

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { MediaTools } from '../../../platform/executables.ts';
-import type { FenceLimits } from '../../../platform/fence/fence-plan.ts';
+import type { FenceLimits, Place } from '../../../platform/fence/fence-plan.ts';
 import { startFenced } from '../../../platform/fence/run-fenced.ts';
 import { reasons } from '../media-rules.ts';
 
@@ -18,6 +18,8 @@ export interface FfmpegRun {
   onBytes?: (bytes: Buffer) => void;
   /** Asked every second: while it says so, the program stands still, and that is no silence. */
   isPaused?: () => boolean;
+  /** Hardware that it encodes with. */
+  hardware?: readonly Place[];
   /** Where the process id is written, so that a later start can end what a killed worker left. */
   pidFile?: string;
 }
@@ -74,6 +76,7 @@ export async function runFfmpeg({
   onProgress,
   onBytes,
   isPaused,
+  hardware = [],
   pidFile,
 }: FfmpegRun): Promise<string> {
   signal.throwIfAborted();
@@ -83,6 +86,7 @@ export async function runFfmpeg({
     reads: [input],
     writes: folder,
     limits,
+    hardware,
   });
   const { kill } = child;
   signal.addEventListener('abort', kill, { once: true });

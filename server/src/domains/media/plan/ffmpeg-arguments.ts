@@ -2,6 +2,14 @@ import { inputGuard } from '../source/input-guard.ts';
 import type { SourceFacts, VideoFacts } from '../source/source-facts.ts';
 import { hls, hlsOfEach } from './hls-arguments.ts';
 import type { LadderPlan, Rung } from './ladder-plan.ts';
+import {
+  encoderCodec,
+  encoderDevice,
+  encoderFilters,
+  encoderRate,
+  software,
+  type VideoEncoder,
+} from './video-encoder.ts';
 
 /** What a run works on. Paths are absolute; outputs are in `folder`, under the names below. */
 export interface Workplace {
@@ -74,7 +82,9 @@ export function colours(video: VideoFacts, toneMapped: boolean): string[] {
 }
 
 /** Options of one rung; `stream` names it if an output has several. */
-function rungRate({ preset, tuning, crf, maxrate }: Rung, stream = ''): string[] {
+function rungRate(rung: Rung, stream = '', { kind } = software): string[] {
+  if (kind !== 'software') return encoderRate(kind, rung, stream);
+  const { preset, tuning, crf, maxrate } = rung;
   const told = Object.entries(tuning).map(([name, value]) => `${name}=${value}`);
   return [
     ...[`-preset${stream}`, preset, `-x264-params${stream}`, told.join(':')],
@@ -82,11 +92,14 @@ function rungRate({ preset, tuning, crf, maxrate }: Rung, stream = ''): string[]
     ...[`-maxrate${stream}`, `${maxrate}k`, `-bufsize${stream}`, `${maxrate * 2}k`],
   ];
 }
-const videoCodec = ({ keyframeInterval }: LadderPlan): string[] => [
-  ...['-c:v', 'libx264', '-profile:v', 'high'],
-  // Keyframes only at a fixed distance: segments of all rungs begin at the same frames.
-  ...['-g', `${keyframeInterval}`, '-keyint_min', `${keyframeInterval}`, '-sc_threshold', '0'],
-];
+const videoCodec = ({ keyframeInterval }: LadderPlan, { kind } = software): string[] =>
+  kind !== 'software'
+    ? encoderCodec(kind, keyframeInterval)
+    : [
+        ...['-c:v', 'libx264', '-profile:v', 'high'],
+        // Keyframes only at a fixed distance: segments of all rungs begin at the same frames.
+        ...['-g', `${keyframeInterval}`, '-keyint_min', `${keyframeInterval}`, '-sc_threshold', '0'],
+      ];
 type Sound = SourceFacts['audio'][number];
 /** One channel takes half the bits, and two that are the same would take nearly as many as two. */
 const audioCodec = ({ channels }: Sound): string[] => [
@@ -223,7 +236,12 @@ export function firstPassArguments(
 }
 
 /** The second process: all other rungs from one decode. */
-export function ladderArguments(plan: LadderPlan, source: SourceFacts, workplace: Workplace): string[] {
+export function ladderArguments(
+  plan: LadderPlan,
+  source: SourceFacts,
+  workplace: Workplace,
+  encoder: VideoEncoder = software,
+): string[] {
   const video = source.video!;
   const toneMapped = isToneMapped(video, workplace);
   const common = commonFilters(plan, video, workplace, plan.rest.at(-1)!);
@@ -235,12 +253,15 @@ export function ladderArguments(plan: LadderPlan, source: SourceFacts, workplace
     return `${from}${scaled(rung, video)}${order === 0 ? '[v0]' : `,split=2[v${order}][s${order}]`}`;
   });
   graph.reverse();
+  const last = encoderFilters(encoder);
+  if (last !== '') graph.push(...plan.rest.map((_, order) => `[v${order}]${last}[e${order}]`));
   const sound = plan.audio === 'muxed' ? source.audio[0]! : null;
   if (sound) graph.push(`[0:${sound.index}]${steadySound(sound)}${toTheEnd(plan)}[sound]`);
   const outputs = [
-    ...plan.rest.flatMap((_, order) => ['-map', `[v${order}]`]),
+    ...plan.rest.flatMap((_, order) => ['-map', last === '' ? `[v${order}]` : `[e${order}]`]),
     ...(sound ? ['-map', '[sound]', ...audioCodec(sound)] : []),
-    ...[...videoCodec(plan), ...plan.rest.flatMap((rung, order) => rungRate(rung, `:v:${order}`))],
+    ...videoCodec(plan, encoder),
+    ...plan.rest.flatMap((rung, order) => rungRate(rung, `:v:${order}`, encoder)),
     ...[...colours(video, toneMapped), ...anonymous, ...patience],
     // Every rung carries the same sound, which is encoded once.
     ...hlsOfEach(
@@ -254,6 +275,7 @@ export function ladderArguments(plan: LadderPlan, source: SourceFacts, workplace
     ...quiet,
     '-loglevel',
     'warning',
+    ...encoderDevice(encoder),
     ...input(workplace),
     '-filter_complex',
     graph.join(';'),

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import { JobGivenUp, type JobHandler } from '../../../platform/jobs/jobs.ts';
-import { findAsset, forgetSource } from '../media-queries.ts';
+import { findAsset } from '../media-queries.ts';
+import { dropSource } from '../retention/drop-source.ts';
 import { dropGenerationFiles, emptyGeneration } from './empty-generation.ts';
 import {
   failGeneration,
@@ -21,7 +22,7 @@ export const createMakeSecondGenerationHandler = (platform: Platform): JobHandle
   job: makeSecondGenerationJob,
   async run({ payload: { mediaId }, signal, lastAttempt }) {
     const end = await holdGeneration(platform, mediaId, { signal, lastAttempt }, makeGeneration);
-    if (end !== 'gone') await dropSource(platform, mediaId);
+    if (end !== 'gone') await dropSourceOf(platform, mediaId);
     if (end !== 'failed') return;
     const generation = await findGeneration(platform.db, mediaId);
     throw new JobGivenUp(generation?.reason ?? generationReasons.failed);
@@ -32,16 +33,16 @@ export const createMakeSecondGenerationHandler = (platform: Platform): JobHandle
     });
     if (!isOurs) return;
     await dropGenerationFiles(platform, mediaId);
-    await dropSource(platform, mediaId);
+    await dropSourceOf(platform, mediaId);
   },
 });
 
-/** The file that came in stayed for this alone. */
-async function dropSource({ db, storage }: Platform, mediaId: string): Promise<void> {
-  const asset = await findAsset(db, mediaId);
+/** Where sources go once all is made of them, this one stayed for this alone. */
+async function dropSourceOf(platform: Platform, mediaId: string): Promise<void> {
+  if (platform.config.settings.sourceRetention.rule !== 'ready') return;
+  const asset = await findAsset(platform.db, mediaId);
   if (asset?.state !== 'ready' || asset.sourceKey === null) return;
-  await storage.delete(asset.sourceKey);
-  await forgetSource(db, mediaId);
+  await dropSource(platform, { mediaId, sourceKey: asset.sourceKey });
 }
 
 const batch = 20;

@@ -15,6 +15,7 @@ import {
   writeSetting,
 } from '../../../platform/settings/setting-queries.ts';
 import { isSettingName } from '../../../platform/settings/settings.ts';
+import { deletesMore } from '../settings/retention-rules.ts';
 import { settingLabel, settingWords } from '../settings/setting-words.ts';
 import { settingsNow } from '../settings/settings-now.ts';
 
@@ -27,15 +28,19 @@ const settingsId = '00000000-0000-0000-0000-000000000000';
 export const updateSiteSettings = implementFinal({
   name: 'update_site_settings',
   async subject(transaction, { config }, { p_settings: typed }) {
-    if (!Object.hasOwn(typed, 'fourEyes')) return null;
     const given = config.givenSettings;
-    const isOn = composeSettings(given, await readSettingRows(transaction)).values.fourEyes;
-    const next = typed.fourEyes ?? given.values.fourEyes;
-    if (!isOn || next === true) return null;
-    return {
-      ...{ kind: 'settings', id: settingsId, isMinorRelated: false, stands: '' },
-      summary: 'Switch off that a second admin confirms what cannot be undone.',
-    };
+    const now = composeSettings(given, await readSettingRows(transaction)).values;
+    const next = { ...now, ...changesOf(typed, given.values) };
+    if (!now.fourEyes) return null;
+    const summary =
+      next.fourEyes === false
+        ? 'Switch off that a second admin confirms what cannot be undone.'
+        : deletesMore(now, next)
+          ? 'Have the site delete files of videos sooner, for good.'
+          : null;
+    return summary === null
+      ? null
+      : { ...{ kind: 'settings', id: settingsId, isMinorRelated: false, stands: '' }, summary };
   },
   lines: async (_transaction, _context, { p_settings: typed }) =>
     Object.entries(typed).map(([name, value]) => line(settingLabel(name), settingWords(value))),
@@ -66,6 +71,14 @@ export const updateSiteSettings = implementFinal({
     waits_for_second: true,
   }),
 });
+
+/** What is typed as it would be set; null goes back to what is given. */
+const changesOf = (typed: Record<string, unknown>, given: SiteSettings): Partial<SiteSettings> =>
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter(([name]) => isSettingName(name))
+      .map(([name, value]) => [name, value ?? given[name as SettingName]]),
+  );
 
 /** The input as changes; throws `badInput` with every fault. */
 function readChanges(input: Record<string, unknown>): Changes {

@@ -54,6 +54,7 @@ export const ownVideoView = (
   row: StudioRow,
   texts: EditableRow,
   stills: readonly Still[],
+  storedBytes: number | null,
   platform: Addresses,
 ): OwnVideo => ({
   video: studioVideoView(row, platform),
@@ -65,6 +66,7 @@ export const ownVideoView = (
   subtitle_languages: texts.subtitle_languages,
   release_status: texts.release_status as OwnVideo['release_status'],
   contains_actual_humans: texts.depicts_live_action,
+  stored_bytes: storedBytes,
   file_refusal: row.next_refusal,
   stills: stillsOf(stills, addressesOf(row, platform)),
   chosen_still:

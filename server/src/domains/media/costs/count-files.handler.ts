@@ -1,0 +1,23 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { uncountedFiles, writeCounted } from './cost-queries.ts';
+import { countFile } from './count-file.ts';
+import { countFilesJob } from './count-files.job.ts';
+
+/** Files of one run. */
+const batch = 200;
+
+/** Every ten minutes. Each file is written by itself: cancelled, it goes on where it was. */
+export const countFilesHandler = ({
+  db,
+  storage,
+}: Pick<Platform, 'db' | 'storage'>): JobHandler<Record<string, never>> => ({
+  job: countFilesJob,
+  schedule: '4-59/10 * * * *',
+  async run({ signal }) {
+    for (const mediaId of await uncountedFiles(db, batch)) {
+      signal.throwIfAborted();
+      await writeCounted(db, mediaId, await countFile(storage, mediaId));
+    }
+  },
+});

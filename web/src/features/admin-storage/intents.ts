@@ -1,0 +1,2 @@
+export const countIntent = 'count';
+export const checkIntent = 'check';
