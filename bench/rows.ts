@@ -27,6 +27,7 @@ import { navigation } from './rows/navigation.ts';
 import { notice } from './rows/notice.ts';
 import { openings } from './rows/openings.ts';
 import { pages } from './rows/pages.ts';
+import { pictureBytes } from './rows/picture-bytes.ts';
 import { pressFeedback } from './rows/press-feedback.ts';
 import { recommending } from './rows/recommending.ts';
 import { secondGenerationRow } from './rows/second-generation.ts';
@@ -78,6 +79,7 @@ export const rows: readonly Row[] = [
   upload,
   uploadsBesidePages,
   javascript,
+  pictureBytes,
   chatScript,
   adminPageScripts,
   navigation,

@@ -22,7 +22,7 @@ import { conversation, say, site, url } from './talking.ts';
 
 /** What no page may hold before the age gate: addresses of pictures and media, wherever they stand in it. */
 const media =
-  /\/media\/\S|private\/photos|\/storage\/v1\/object|data:(image|video)|<(video|audio)[\s>]|\w\.(m3u8|mp4|webm|vtt)\b/;
+  /\/media\/\S|--hint:|private\/photos|\/storage\/v1\/object|data:(image|video)|<(video|audio)[\s>]|\w\.(m3u8|mp4|webm|vtt)\b/;
 
 interface Pages {
   /** Who owns what is shown, and may see everything. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { storeAvif } from '#server/domains/media/encode/picture-forms.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createStorage } from '#server/platform/storage/create-storage.ts';
 import { end } from './children.ts';
@@ -16,6 +17,7 @@ interface MadeMedia {
   id: string;
   slug: string;
   media_id: string;
+  thumbnail_key: string;
   playback: { master_key: string };
 }
 
@@ -28,13 +30,18 @@ export async function importFeature(world: World, site: Site): Promise<Feature> 
   const find = (): Promise<MadeMedia | undefined> =>
     withClient(site.databaseUrl, async (client) => {
       const { rows } = await client.query<MadeMedia>(
-        `select id, slug, media_id, playback from videos where title = $1 and playback_state = 'ready'`,
+        `select id, slug, media_id, thumbnail_key, playback from videos where title = $1 and playback_state = 'ready'`,
         [title],
       );
       return rows[0];
     });
   let made = await find();
-  if (!made || (await storage.stat(made.playback.master_key)) === null) {
+  // One from before has pictures of another kind.
+  const isWhole =
+    made !== undefined &&
+    thumbnail.test(made.thumbnail_key) &&
+    (await storage.stat(made.playback.master_key)) !== null;
+  if (!made || !isWhole) {
     await withClient(site.databaseUrl, (client) =>
       client.query('delete from videos where title = $1', [title]),
     );
@@ -61,14 +68,24 @@ export async function importFeature(world: World, site: Site): Promise<Feature> 
   return { slug, masterKey: made.playback.master_key };
 }
 
+/** A thumbnail as the pipeline names it: which one, its colours, its width. */
+const thumbnail = /\/(\d+)-([\da-f]{9})-(\d+)\.(webp|avif)$/;
+
 /** Every published video plays the feature, and has its pictures under addresses of its own. */
 async function spread(site: Site, made: MadeMedia, storage: ReturnType<typeof createStorage>): Promise<void> {
-  const stills: { width: number; body: Buffer }[][] = [];
-  for await (const key of storage.list(`media/${made.media_id}/thumbnails/`)) {
-    const match = /\/(\d+)-(\d+)\.webp$/.exec(key);
-    if (!match) continue;
-    const order = Number(match[1]) - 1;
-    stills[order] = [...(stills[order] ?? []), { width: Number(match[2]), body: (await storage.get(key))! }];
+  const folder = `media/${made.media_id}/thumbnails/`;
+  const keys: string[] = [];
+  for await (const key of storage.list(folder)) keys.push(key);
+  // The pipeline makes AVIF of the one that it chose.
+  for (const key of keys)
+    if (key.endsWith('-1280.webp') && !keys.includes(key.replace('.webp', '.avif')))
+      await storeAvif(storage, key, (await storage.get(key))!);
+  const stills: { name: string; body: Buffer }[][] = [];
+  for await (const key of storage.list(folder)) {
+    const [, order, tint, width, form] = thumbnail.exec(key) ?? [];
+    if (order === undefined) continue;
+    const one = { name: `1-${tint}-${width}.${form}`, body: (await storage.get(key))! };
+    stills[Number(order) - 1] = [...(stills[Number(order) - 1] ?? []), one];
   }
   if (stills.length === 0) throw new Error('the feature has no thumbnails');
   await withClient(site.databaseUrl, async (client) => {
@@ -76,15 +93,23 @@ async function spread(site: Site, made: MadeMedia, storage: ReturnType<typeof cr
       `select id from videos where publish_status = 'published' and id <> $1`,
       [made.id],
     );
+    const widest: string[] = [];
     for (const [index, { id }] of rows.entries()) {
-      for (const { width, body } of stills[index % stills.length]!)
-        await storage.put(`media/${id}/thumbnails/1-${width}.webp`, body);
+      const files = stills[index % stills.length]!;
+      for (const { name, body } of files) await storage.put(`media/${id}/thumbnails/${name}`, body);
+      widest.push(files.find(({ name }) => name.endsWith('-1280.webp'))!.name);
     }
     await client.query(
       `update videos v set media_id = f.media_id, preview_key = f.preview_key, duration_seconds = f.duration_seconds,
-         playback = f.playback || jsonb_build_object('thumbnails', v.playback -> 'thumbnails')
-       from videos f where f.id = $1 and v.publish_status = 'published' and v.id <> f.id`,
-      [made.id],
+         thumbnail_key = replace(w.key, '{width}', '1280'),
+         playback = f.playback || jsonb_build_object('thumbnails', (
+           select jsonb_agg(jsonb_build_object('key', replace(w.key, '{width}', width::text), 'width', width, 'height', width * 9 / 16)
+             order by width) from unnest('{320,640,1280}'::int[]) width))
+       from videos f, (
+         select id, 'media/' || id || '/thumbnails/' || replace(name, '-1280.', '-{width}.') as key
+         from unnest($2::uuid[], $3::text[]) given (id, name)) w
+       where f.id = $1 and v.id = w.id`,
+      [made.id, rows.map(({ id }) => id), widest],
     );
   });
 }

@@ -35,7 +35,9 @@ const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text);
 /** A sentence, or a word that stands alone with a capital letter. */
 const reads = (text: string): boolean =>
   hasWord(text) &&
-  !/^[a-z-]+(: ?|=)\S+(, ?\S+)*$|^\((min|max)-|; Path=\/|^[A-Z][a-z]+([A-Z][a-z]+)+Error$/.test(text) &&
+  !/^[a-z-]+(: ?|=)\S+(, ?\S+)*$|^(auto, )?\((min|max)-|; Path=\/|^[A-Z][a-z]+([A-Z][a-z]+)+Error$/.test(
+    text,
+  ) &&
   (/[\p{L}\d’'”,.:;!?)…] +[\p{L}“(]/u.test(text) ||
     /^[“(]?\p{Lu}(\p{Ll}|$|[ ’])/u.test(text) ||
     /\p{L}{2,}…/u.test(text));

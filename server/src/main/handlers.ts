@@ -48,11 +48,12 @@ import { cleanWorkFolders } from '../domains/media/index.ts';
 import { createCheckMediaHandler } from '../domains/media/matching/check-media.handler.ts';
 import { createFingerprintMediaHandler } from '../domains/media/matching/fingerprint-media.handler.ts';
 import { createProcessMediaHandler } from '../domains/media/process-media.handler.ts';
+import { createDropRenditionsHandler } from '../domains/media/retention/drop-renditions.handler.ts';
 import {
   createMakeSecondGenerationHandler,
   createTendSecondGenerationsHandler,
 } from '../domains/media/second-generation/make-second-generation.handler.ts';
-import { createDropRenditionsHandler } from '../domains/media/retention/drop-renditions.handler.ts';
+import { createRedrawStillsHandler } from '../domains/media/stills/redraw-stills.handler.ts';
 import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts';
 import { createGatherBurstHandler } from '../domains/moderation/bursts/gather-burst.handler.ts';
 import { createTellOfClocksHandler } from '../domains/moderation/clocks/tell-of-clocks.handler.ts';
@@ -137,6 +138,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createMakeSecondGenerationHandler(platform)),
   handler(createTendSecondGenerationsHandler(platform)),
   handler(wantSecondGenerationsHandler(platform)),
+  handler(createRedrawStillsHandler(platform)),
   handler(findNeighborsHandler(platform)),
   handler(findAllNeighborsHandler(platform)),
   handler(createSweepMediaHandler(platform)),

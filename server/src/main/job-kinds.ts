@@ -91,6 +91,12 @@ export const jobKinds: readonly JobKind[] = [
     isHousekeeping: true,
   },
   {
+    name: 'redraw-stills',
+    title: 'Make smaller files of earlier thumbnails',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
+  {
     name: 'find-neighbors',
     title: 'Find anew what is like what, where something changed',
     mayBeCancelled: false,

@@ -30,6 +30,7 @@ const passing: Readonly<Record<string, string>> = {
   'process-media': own,
   'propose-episodes': own,
   'recount-search': own,
+  'redraw-stills': own,
   'index-lines': own,
   'index-waiting': own,
   'reindex-videos': own,

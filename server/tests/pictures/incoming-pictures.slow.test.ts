@@ -12,7 +12,9 @@ import { comparePictures } from '#server/domains/pictures/compare-pictures.ts';
 import { type IntakeName, intakes, placePicture, takePicture } from '#server/domains/pictures/index.ts';
 import { bombs } from '#server/domains/pictures/test-pictures.ts';
 import { reportedProfile } from '#server/domains/profiles/index.ts';
+import { createDeletePictureHandler } from '#server/domains/profiles/pictures/delete-picture.handler.ts';
 import { barVideo, reportedVideo } from '#server/domains/videos/index.ts';
+import { otherForms } from '#server/kit/picture-names.ts';
 import { pictureTargets } from '#server/main/picture-targets.ts';
 import { theSite } from '#server/platform/audit/record-act.ts';
 import { insertTestHold } from '#tests/inputs/test-case-inputs.ts';
@@ -163,7 +165,8 @@ test('a picture that looks like one that was removed waits out of sight, and a p
   assert.equal((await ask('approve_picture', { p_picture_id: first!.id }, admin)).status, 200);
   const key = String(await columnOf('profiles', 'avatar_key', mio.id));
   assert.match(key, /^media\/avatars\//);
-  assert.ok(await storage.get(key));
+  for (const one of [key, ...otherForms(key).map((other) => other.key)])
+    assert.ok(await storage.get(one), one);
   assert.equal((await ask('approve_picture', { p_picture_id: first!.id }, admin)).status, 404);
   assert.equal((await ask('refuse_picture', { p_picture_id: second!.id }, admin)).status, 200);
   assert.deepEqual(await queue(), []);
@@ -180,6 +183,8 @@ test('pictures that are here are compared with a new entry, of the same file, of
   const same = await photoOf(ren, appended(file));
   assert.equal((await put(kai, `covers/${kai.id}/a.webp`, await copies['in a mirror']!(file))).status, 200);
   const key = String(await columnOf('profiles', 'cover_key', kai.id));
+  const forms = otherForms(key).map((other) => other.key);
+  assert.ok(forms.length > 0);
   await removePhoto(id);
   await comparePictures(platform, pictureTargets, signal);
   assert.equal(await columnOf('photos', 'state', same), 'held');
@@ -201,6 +206,10 @@ test('pictures that are here are compared with a new entry, of the same file, of
   assert.equal(await columnOf('photos', 'state', same), 'published');
   assert.match(String(await columnOf('profiles', 'cover_key', kai.id)), /^media\/covers\//);
   assert.notEqual(await columnOf('profiles', 'cover_key', kai.id), key);
+  // What was hidden is hidden in every form.
+  const hidden = { id: '', payload: { key }, attempt: 0, lastAttempt: true, signal };
+  await createDeletePictureHandler(platform).run(hidden);
+  for (const one of [key, ...forms]) assert.equal(await storage.stat(one), null, one);
 });
 
 test('what may show a minor waits for those who decide about that, and stays as evidence', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { DefaultCover } from './default-cover.tsx';
 import { PictureButton } from './picture-button.tsx';
 import './profile-pictures.css';
@@ -16,7 +17,11 @@ interface Pictured {
 export function ProfileCover({ of, mayChange }: { of: Pictured; mayChange: boolean }): ReactNode {
   return (
     <div className="profile-cover">
-      {of.cover_url ? <img src={of.cover_url} alt="" /> : <DefaultCover name={of.username} />}
+      {of.cover_url ? (
+        <Picture address={of.cover_url} most={1920} sizes="100vw" eager />
+      ) : (
+        <DefaultCover name={of.username} />
+      )}
       {mayChange && <PictureButton bucket="covers" ownerId={of.id} />}
     </div>
   );

@@ -85,7 +85,7 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
 export const meta = headOf;
 
 const drawArt = (card: CardModel, eager: boolean, share: number | undefined) => (
-  <Art card={card} sizes="(max-width: 639px) 148px, 240px" eager={eager}>
+  <Art card={card} sizes="auto, (max-width: 639px) 148px, 240px" eager={eager}>
     {share ? <span className="watched" style={{ width: `${Math.round(share * 100)}%` }} /> : null}
   </Art>
 );
@@ -226,7 +226,7 @@ function Head({ series, children }: { series: SeriesModel; children: ReactNode }
     <header className={isPlain ? 'series-head plain-head' : 'series-head'}>
       {!isPlain && (
         <div className="series-still">
-          <Still picture={picture} eager sizes="(max-width: 767px) 100vw, 70vw" />
+          <Still picture={picture} eager sizes="(max-width: 767px) 100vw, 70vw" most={1280} />
         </div>
       )}
       <p className="series-line">

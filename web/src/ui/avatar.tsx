@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Picture } from './picture.tsx';
 import './avatar.css';
 
 /**
@@ -27,7 +28,7 @@ export function Avatar({
       aria-hidden="true"
     >
       {url ? (
-        <img src={url} alt="" width={size} height={size} loading="lazy" decoding="async" />
+        <Picture address={url} most={size > 64 ? 320 : 128} width={size} height={size} />
       ) : (
         (name[0] ?? '?').toUpperCase()
       )}

@@ -23,6 +23,7 @@ export {
   sumExtras,
   sumRenditions,
 } from './costs/cost-queries.ts';
+export { storeAvif, storeOtherForms, tintOf } from './encode/picture-forms.ts';
 export { cleanWorkFolders, incomingFolder, newIncomingFile } from './encode/work-folder.ts';
 export { encoderStandings } from './encoders/encoder-queries.ts';
 export { type EncodingShown, encodingOf } from './encoding-shown.ts';

@@ -24,6 +24,8 @@ export interface MediaExtras {
   thumbnails?: ThumbnailCandidate[];
   /** Position of the chosen one among the thumbnails. */
   chosen?: number;
+  /** Which of them is stored as AVIF too; null: the chosen one cannot be read. */
+  avif?: number | null;
   storyboardKey?: string | null;
   previewKey?: string | null;
   captions?: Caption[];

@@ -9,7 +9,6 @@ import {
   mayFollow,
   mediaStates,
   statesBefore,
-  thumbnailWidths,
   wholeProgress,
 } from './media-rules.ts';
 
@@ -65,9 +64,4 @@ test('the thumbnail is the most detailed picture that is not black', () => {
   assert.equal(chooseStill([black, plain, flat]), 1);
   assert.equal(chooseStill([black]), 0);
   assert.equal(chooseStill([]), null);
-});
-test('thumbnails are never wider than the picture', () => {
-  assert.deepEqual(thumbnailWidths(1280), [320, 640, 1280]);
-  assert.deepEqual(thumbnailWidths(854), [320, 640]);
-  assert.deepEqual(thumbnailWidths(120), [120]);
 });

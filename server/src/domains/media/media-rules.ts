@@ -124,9 +124,3 @@ export function chooseStill(stills: readonly StillFacts[]): number | null {
   });
   return best;
 }
-
-/** Widths a thumbnail is stored in, none larger than the still itself. */
-export function thumbnailWidths(stillWidth: number): number[] {
-  const widths = [320, 640, 1280].filter((width) => width <= stillWidth);
-  return widths.length > 0 ? widths : [stillWidth];
-}

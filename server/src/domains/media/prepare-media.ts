@@ -5,7 +5,7 @@ import { takeBack } from '../../platform/fence/lend.ts';
 import { captionsNeedLook } from '../texts/index.ts';
 import { ClaimLost, type MediaWork } from './claim.ts';
 import { readableCaptions } from './encode/caption-rules.ts';
-import { storeStoryboard, storeThumbnails } from './encode/pictures.ts';
+import { storeChosenAvif, storeStoryboard, storeThumbnails } from './encode/pictures.ts';
 import { masterPlaylist, readLoudness } from './encode/playlist-rules.ts';
 import { type PublishedRendition, publishWhile, RenditionPublisher } from './encode/publish-segments.ts';
 import { FfmpegFailed, runFfmpeg } from './encode/run-ffmpeg.ts';
@@ -267,8 +267,10 @@ class FirstPass {
     await storage.putFile(previewKey, preview);
     const { key, frames } = await storeStoryboard(storage, prefix, work.folder, plan);
     this.frames = frames;
+    const avif = await storeChosenAvif(storage, work.folder, this.extras);
     this.extras = {
       ...this.extras,
+      ...(avif !== null && { avif }),
       captions,
       previewKey,
       storyboardKey: key,

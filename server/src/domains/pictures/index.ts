@@ -15,6 +15,7 @@ export type {
   StoredPage,
   StoredPicture,
 } from './picture-target.ts';
+export { newName } from './picture-target.ts';
 export { holdChoice, placePicture } from './place-picture.ts';
 export { countWaiting as countWaitingPictures } from './queue-queries.ts';
 export { readUpload, uploadRoute } from './read-upload.ts';

@@ -10,6 +10,8 @@ export interface Intake {
   readonly formats?: readonly PictureFormat[];
   /** Nobody waits for the answer. */
   readonly isJob?: true;
+  /** Its one file also exists narrower and as AVIF, under names that say so. */
+  readonly hasForms?: true;
   /** It is animated, and stays so. */
   readonly isMoving?: true;
   /** Why its pictures are not compared with the stay-down list. */
@@ -31,10 +33,12 @@ export const intakes = {
   avatar: {
     ways: bucket(':bucket/*', 'POST', 'PUT'),
     sizes: [{ width: 512, height: 512, fit: 'cover' }],
+    hasForms: true,
   },
   cover: {
     ways: bucket(':bucket/*', 'POST', 'PUT'),
     sizes: [{ width: 1920, height: 640, fit: 'cover' }],
+    hasForms: true,
   },
   photo: {
     ways: bucket('photos/*', 'POST'),
@@ -46,10 +50,12 @@ export const intakes = {
   own_thumbnail: {
     ways: bucket('thumbnails/:videoId/:name', 'POST', 'PUT'),
     sizes: [{ width: 1280, height: 720, fit: 'cover' }],
+    hasForms: true,
   },
   thumbnail: {
     ways: ['call set_video_thumbnail'],
     sizes: [{ width: 1280, height: 720, fit: 'inside' }],
+    hasForms: true,
   },
   /** Twice the size of the largest card, for sharp screens. */
   category: {
@@ -60,11 +66,13 @@ export const intakes = {
   imported_thumbnail: {
     ways: ['job copy-thumbnail'],
     sizes: [{ width: 1280, height: 720, fit: 'inside' }],
+    hasForms: true,
     isJob: true,
   },
   hosted_thumbnail: {
     ways: ['job copy-pictures'],
     sizes: [{ width: 640, height: 640, fit: 'inside' }],
+    hasForms: true,
     isJob: true,
   },
   hosted_preview: {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { leastForms } from '../../kit/picture-names.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import type { IntakeName } from './intakes.ts';
@@ -60,6 +62,18 @@ export interface PictureTarget {
   ): Promise<Record<string, unknown> | null>;
   /** An intake's stored pictures, by place. Their rows are locked until the transaction ends. */
   stored(db: Executor, intake: IntakeName, page: StoredPage): Promise<StoredPicture[]>;
+}
+
+/**
+ * A new name for a picture's file each time: nothing is rewritten under an address that browsers cache. It says what was
+ * noted of the picture when it came, where its other forms are made too.
+ */
+export function newName({ details }: Pick<PictureFacts, 'details'>): string {
+  const random = randomBytes(12).toString('hex');
+  const { tint, width } = details;
+  return typeof tint === 'string' && typeof width === 'number' && width >= leastForms
+    ? `${random}-${tint}-${width}.webp`
+    : `${random}.webp`;
 }
 
 export function targetOf(targets: readonly PictureTarget[], intake: IntakeName): PictureTarget {

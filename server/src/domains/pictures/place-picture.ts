@@ -1,11 +1,15 @@
 import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
+import { otherForms } from '../../kit/picture-names.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { contentTypeOf } from '../../platform/storage/object-keys.ts';
 import { askForLook } from '../accounts/index.ts';
+import { storeOtherForms, tintOf } from '../media/index.ts';
 import { checkPictureJob } from './check-picture.job.ts';
+import { decoding } from './decode-queue.ts';
 import type { DrawnPicture } from './draw-picture.ts';
+import { type Intake, intakes } from './intakes.ts';
 import {
   countWaitingOf,
   deletePictureRow,
@@ -53,7 +57,11 @@ export async function placePicture(
     intake: taken.intake,
     ownerId,
     subjectId,
-    details: needsReview ? { ...details, needs_review: true } : details,
+    details: {
+      ...details,
+      ...(needsReview && { needs_review: true }),
+      ...(await notedForName(taken)),
+    },
     sha256s: taken.sha256s,
   };
   const state = stateOf(taken, needsReview);
@@ -63,6 +71,8 @@ export async function placePicture(
   let dropped: string[] = [];
   try {
     for (const [at, key] of keys.entries()) await storage.put(key, drawn[at]!.bytes, contentTypeOf(key));
+    if (state === 'shown')
+      await decoding.run(() => storeOtherForms(storage, keys[0]!, drawn[0]!.bytes), { isJob: true });
     const isPlaced = await db.transaction(async (transaction) => {
       if (state === 'shown' && !(await target.show(transaction, platform, picture, keys, false)))
         return false;
@@ -81,7 +91,7 @@ export async function placePicture(
         );
       return true;
     });
-    if (!isPlaced) dropped = keys;
+    if (!isPlaced) dropped = withForms(keys);
     for (const key of dropped) await storage.delete(key);
     if (state === 'matched')
       platform.log.warn(
@@ -90,9 +100,23 @@ export async function placePicture(
       );
     return { keys: isPlaced ? keys : [], isHeld: state !== 'shown' };
   } catch (error) {
-    for (const key of keys) await storage.delete(key);
+    for (const key of withForms(keys)) await storage.delete(key);
     throw error;
   }
+}
+
+/** Keys of pictures, and of all that is drawn from them. */
+export const withForms = (keys: readonly string[]): string[] =>
+  keys.flatMap((key) => [key, ...otherForms(key).map((other) => other.key)]);
+
+/** What the name of its file will say, where that also exists in other forms. */
+async function notedForName({
+  intake,
+  drawn,
+}: TakenPicture): Promise<{ tint: string; width: number } | null> {
+  const { hasForms }: Intake = intakes[intake];
+  const [picture] = drawn as readonly DrawnPicture[];
+  return hasForms && picture ? { tint: await tintOf(picture.bytes), width: picture.width } : null;
 }
 
 function stateOf({ found, isUnasked }: TakenPicture, needsReview: boolean): PictureState {

@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { contentTypeOf } from '../../platform/storage/object-keys.ts';
 import { askForLook } from '../accounts/index.ts';
-import type { Match } from '../media/index.ts';
+import { type Match, storeOtherForms } from '../media/index.ts';
 import { findPicture, lockPicture, movePicture, type PictureRow } from './picture-queries.ts';
 import { type PictureTarget, targetOf } from './picture-target.ts';
-import { heldKeys } from './place-picture.ts';
+import { heldKeys, withForms } from './place-picture.ts';
 
 export type SettlingMachines = Pick<Platform, 'db' | 'storage' | 'facts' | 'jobs' | 'config' | 'log'>;
 
@@ -83,6 +83,7 @@ export async function showHeld(
       const bytes = await storage.get(from);
       if (bytes === null) throw new AppError('conflict', 'The file of this picture is gone.');
       await storage.put(keys[at]!, bytes, contentTypeOf(keys[at]!));
+      if (at === 0) await storeOtherForms(storage, keys[0]!, bytes);
     }
   try {
     await db.transaction(async (transaction) => {
@@ -99,7 +100,7 @@ export async function showHeld(
       await also(transaction);
     });
   } catch (error) {
-    if (!stays) for (const key of keys) await storage.delete(key);
+    if (!stays) for (const key of withForms(keys)) await storage.delete(key);
     throw error;
   }
   if (!stays) for (const key of picture.keys) await storage.delete(key);

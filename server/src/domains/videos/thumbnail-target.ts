@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { chooseStill } from '../media/index.ts';
-import type { PictureFacts, PictureTarget } from '../pictures/index.ts';
+import { newName, type PictureFacts, type PictureTarget } from '../pictures/index.ts';
 import { deletePictureJob } from '../profiles/index.ts';
 import { writeFields } from './managing/edit-queries.ts';
 import { lockPlanned, ownPictureOf } from './planned/plan-queries.ts';
@@ -36,9 +35,8 @@ const senders: Readonly<Partial<Record<VideoIntake, 'uploader' | 'site'>>> = {
 };
 const folderOf = (intake: string): string => `media/${folders[intake as VideoIntake]}/`;
 
-/** A new key each time: nothing is rewritten under an address that browsers cache. */
-const place = ({ intake, subjectId }: PictureFacts): string[] => [
-  `${folderOf(intake)}${subjectId}/${randomBytes(12).toString('hex')}.webp`,
+const place = (picture: PictureFacts): string[] => [
+  `${folderOf(picture.intake)}${picture.subjectId}/${newName(picture)}`,
 ];
 
 /**

@@ -29,7 +29,7 @@ import { insertWorks } from './demo-works.ts';
 import { chapterLines } from './film/chapters.ts';
 import { captionsOf } from './film/storyboard.ts';
 import { viewHistory } from './history.ts';
-import { storeCard, storeCover, storeFace } from './pictures.ts';
+import { storeCard, storeCover, storeFace, storeLarge } from './pictures.ts';
 
 const hour = 3_600_000;
 /** How long the studios have been here: longer than any of their videos. */
@@ -50,7 +50,7 @@ export async function makePictures(
     ...videos.map((video) => () => storeCard(storage, videoId(video), video.picture)),
     ...newestFirst(videos)
       .slice(0, firstCovers)
-      .map((video) => () => storeCover(storage, videoId(video), video.picture)),
+      .map((video) => () => storeLarge(storage, videoId(video), video.picture)),
     ...categoriesOf(videos).map(
       ({ name, picture }) =>
         () =>
@@ -69,7 +69,7 @@ export async function makePictures(
   await Promise.all([draw(), draw()]);
 }
 
-/** Draws the large pictures that are still missing. */
+/** Draws the large pictures that are still missing, and the smaller files of all. */
 export async function makeCovers(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   videos: readonly DemoVideo[],
@@ -80,8 +80,7 @@ export async function makeCovers(
     const id = videoId(video);
     if (!missing.has(id)) continue;
     if (signal?.aborted) return;
-    await storeCover(storage, id, video.picture);
-    await setCover(db, id, pictureKey(id, 1280));
+    await setCover(db, id, await storeCover(storage, id, video.picture));
   }
   if (missing.size > 0) await dropCached(db, 'videos', 'rankings');
 }

@@ -34,9 +34,9 @@ export const videoSlug = (video: Pick<DemoVideo, 'title'>): string => slugOf(vid
 
 /** Folder of the pictures that belong to a demo row. */
 export const pictureFolder = (id: string): string => `media/${id}`;
-/** Named as the pipeline names thumbnails, so that pages offer a browser every width there is. */
-export const pictureKey = (id: string, width: number): string =>
-  `${pictureFolder(id)}/thumbnails/0-${width}.webp`;
+/** Named as the pipeline names thumbnails, so that pages offer a browser every width there is; with its colours every form. */
+export const pictureKey = (id: string, width: number, tint?: string): string =>
+  `${pictureFolder(id)}/thumbnails/0-${tint === undefined ? '' : `${tint}-`}${width}.webp`;
 export const faceKey = (id: string): string => `${pictureFolder(id)}/avatar.webp`;
 
 /** The profile of a member who comments, or of a studio. */

@@ -1,4 +1,6 @@
 import sharp, { type Sharp, type WebpOptions } from 'sharp';
+import { storeAvif, tintOf } from '../../domains/media/index.ts';
+import { webpWidthsOf } from '../../kit/picture-names.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { drawPicture, type PictureOf } from './art/picture.ts';
 import { faceKey, pictureKey } from './demo-ids.ts';
@@ -29,8 +31,20 @@ export async function storeCard(storage: Storage, id: string, picture: PictureOf
 }
 
 /** Draws the same picture large. */
-export const storeCover = async (storage: Storage, id: string, picture: PictureOf): Promise<void> =>
+export const storeLarge = async (storage: Storage, id: string, picture: PictureOf): Promise<void> =>
   keep(storage, pictureKey(id, coverWidth), await paint(picture, coverWidth));
+
+/** Draws it large and stores it in all widths and forms, as the pipeline does. Answers the key of the largest. */
+export async function storeCover(storage: Storage, id: string, picture: PictureOf): Promise<string> {
+  const painted = await paint(picture, coverWidth);
+  const image = await painted.clone().png({ compressionLevel: 1 }).toBuffer();
+  const tint = await tintOf(image);
+  for (const width of webpWidthsOf(coverWidth))
+    await keep(storage, pictureKey(id, width, tint), painted.clone().resize(width));
+  const key = pictureKey(id, coverWidth, tint);
+  await storeAvif(storage, key, image);
+  return key;
+}
 
 /** Draws a square picture of an uploader. */
 export async function storeFace(storage: Storage, id: string, picture: PictureOf): Promise<void> {

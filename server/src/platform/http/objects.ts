@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../kit/app-error.ts';
+import { insteadOfAvif } from '../../kit/picture-names.ts';
 import type { Config } from '../config.ts';
 import { cacheControlOf, contentTypeOf, isPlaylist, isSafeKey } from '../storage/object-keys.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -41,11 +43,34 @@ export const createObjectCache = (storage: Storage): ObjectCache => new ObjectCa
 
 const notFound = (): AppError => new AppError('notFound', 'There is no such file.');
 
+/** For what stands in for a file that may be made any moment. */
+const forNow = 'max-age=300';
+/** Milliseconds for which it is remembered that an AVIF is there, or is not. */
+const formsFresh = 30_000;
+
+/**
+ * The key of what is sent: an AVIF that was not made, or not yet, is answered with the WebP beside it. Browsers tell a
+ * picture by its content type, whatever its name.
+ */
+function createForms(storage: Storage, cache: ObjectCache): (key: string) => string | Promise<string> {
+  const known = new LRUCache<string, boolean>({ max: 5000, ttl: formsFresh });
+  const look = async (key: string, other: string): Promise<string> => {
+    const isThere = known.get(key) ?? (await storage.stat(key)) !== null;
+    known.set(key, isThere);
+    return isThere ? key : other;
+  };
+  return (key) => {
+    const other = insteadOfAvif(key);
+    return other === null || cache.hot(key) ? key : look(key, other);
+  };
+}
+
 /** Serves `/media/*`: from memory, as a stream, or by handing the work to nginx, object storage or a CDN. */
 export function objectRoutes(
   app: FastifyInstance,
   { storage, config, cache = createObjectCache(storage), access }: ObjectRoutesOptions,
 ): void {
+  const formOf = createForms(storage, cache);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/*',
@@ -54,34 +79,38 @@ export function objectRoutes(
       const asked = `media/${(request.params as { '*': string })['*']}`;
       if (!isSafeKey(asked)) throw notFound();
       const [, pass = null, rest = ''] = signedKey.exec(asked) ?? [];
-      const key = pass === null ? asked : `media/${rest}`;
+      const named = pass === null ? asked : `media/${rest}`;
       if (access !== undefined) {
-        const open = access.isOpen(key);
+        const open = access.isOpen(named);
         // An answer from memory costs no turn of the event loop.
         const isOpen = typeof open === 'boolean' ? open : await open;
         if (!isOpen || pass !== null) {
-          const sees = isOpen || (await access.maySee(request, key, pass));
+          const sees = isOpen || (await access.maySee(request, named, pass));
           if (sees === false) throw notFound();
+          const key = await formOf(named);
           if (sees === 'covered') return sendCovered(reply, storage, key, access);
           return sendObject(request, reply, storage, key, 'private, no-store');
         }
       }
+      const form = formOf(named);
+      const key = typeof form === 'string' ? form : await form;
+      const control = key === named ? undefined : `public, ${forNow}`;
       const hot = cache.hot(key);
-      if (hot && config.accelPrefix === null) return sendBytes(request, reply, key, hot);
+      if (hot && config.accelPrefix === null) return sendBytes(request, reply, key, hot, control);
       // We read playlists ourselves, because only the text tells whether they may be cached; one that was
       // moved is complete.
       if (!isPlaylist(key) || storage.places !== null) {
         const address = await storage.publicUrl(key);
         if (address !== null)
-          return reply.header('cache-control', 'public, max-age=3600').redirect(address, 302);
+          return reply.header('cache-control', control ?? 'public, max-age=3600').redirect(address, 302);
         if (!isPlaylist(key) && config.accelPrefix !== null && storage.localPath(key) !== null)
-          return handOff(reply, storage, key, config.accelPrefix);
+          return handOff(reply, storage, key, config.accelPrefix, control);
       }
       const object = await cache.read(key);
       if (object === null) throw notFound();
       return object === 'large'
-        ? sendObject(request, reply, storage, key)
-        : sendBytes(request, reply, key, object);
+        ? sendObject(request, reply, storage, key, control)
+        : sendBytes(request, reply, key, object, control);
     },
   });
 }
@@ -108,9 +137,10 @@ async function handOff(
   storage: Storage,
   key: string,
   prefix: string,
+  control: string = cacheControlOf(key, null),
 ): Promise<FastifyReply> {
   if ((await storage.stat(key)) === null) throw notFound();
-  reply.header('cache-control', cacheControlOf(key, null)).header('content-type', contentTypeOf(key));
+  reply.header('cache-control', control).header('content-type', contentTypeOf(key));
   return reply.header('x-accel-redirect', `${prefix.replace(/\/$/, '')}/${key}`).send('');
 }
 
@@ -160,9 +190,10 @@ function sendBytes(
   reply: FastifyReply,
   key: string,
   object: HotObject,
+  given?: string,
 ): FastifyReply {
   const { body, etag, modifiedAt } = object;
-  const control = cacheControlOf(key, isPlaylist(key) ? body : null);
+  const control = given ?? cacheControlOf(key, isPlaylist(key) ? body : null);
   if (isText(key) && body.length >= worthCompressing) {
     reply.header('vary', 'accept-encoding');
     const { range, 'accept-encoding': asked } = request.headers;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { fillIn } from '../../lib/fill-in.ts';
-import { pictureSet } from '../../lib/picture-set.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import * as texts from '../../texts/videos.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { TagChips } from './tag-chips.tsx';
 import './found-names.css';
 
@@ -40,18 +40,7 @@ export function FoundNames(props: {
             <li key={slug}>
               <Link to={paths.playlist(slug)}>
                 <span className="cover">
-                  {picture && !gated && (
-                    <img
-                      src={picture}
-                      srcSet={pictureSet(picture)}
-                      sizes="80px"
-                      alt=""
-                      width={640}
-                      height={360}
-                      loading="lazy"
-                      decoding="async"
-                    />
-                  )}
+                  {picture && !gated && <Picture address={picture} most={320} sizes="80px" />}
                 </span>
                 <span>
                   <b>{name}</b>

@@ -8,6 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAfterLoad } from '../../lib/use-after-load.ts';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/player.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { EmbedFrame } from './embed-frame.tsx';
 import { learnPosition, rememberWith } from './engine/resume-store.ts';
 import { wishTimeOfAddress } from './engine/start-time.ts';
@@ -30,6 +31,7 @@ import './watch-player.css';
 const FlashWarning = lazyPart(() => import('./moments/flash-warning.tsx'));
 const nothingToSkip: readonly Skip[] = [];
 const notReacts = { __html: '' };
+const posterSizes = '(max-width: 1023px) 100vw, 70vw';
 
 export interface WatchPlayerProps {
   video: VideoDetails;
@@ -100,10 +102,20 @@ export function WatchPlayer(props: WatchPlayerProps) {
 
   return (
     <div className="slot-place">
-      {poster_url && loaded ? <img className="slot-glow" src={poster_url} alt="" aria-hidden="true" /> : null}
+      {poster_url && loaded ? (
+        <Picture className="slot-glow" address={poster_url} most={320} eager aria-hidden="true" />
+      ) : null}
       <div className="slot-frame" data-early={waits ? undefined : earlyMark(video, remembered)}>
         {poster_url ? (
-          <img ref={poster} className="slot-poster" src={poster_url} alt="" fetchPriority="high" />
+          <Picture
+            ref={poster}
+            className="slot-poster"
+            address={poster_url}
+            most={1280}
+            sizes={posterSizes}
+            eager
+            fetchPriority="high"
+          />
         ) : null}
         {face.show === 'frame' ? (
           <EmbedFrame key={id} video={video} host={face.host} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/link.tsx';
-import { pictureSet } from '../../lib/picture-set.ts';
 import { heldWords } from '../../page/held-playlist.ts';
 import type { PlaylistModel } from '../../page/playlist.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import * as texts from '../../texts/playlists.ts';
+import { Picture } from '../../ui/picture.tsx';
 import './playlist-card.css';
 
 /** A playlist: its cover with up to three more pictures stacked beside it, its name, its owner and its length. */
@@ -26,14 +26,14 @@ export function PlaylistCard(props: {
       <div className="stack" data-more={more.length}>
         <span className="art">
           {cover ? (
-            <Picture address={cover} sizes="(max-width: 639px) 70vw, 260px" eager={props.eager ?? false} />
+            <Picture address={cover} sizes="auto, (max-width: 639px) 70vw, 260px" eager={props.eager} />
           ) : (
             !gated && <span className="no-image">{texts.noImage}</span>
           )}
         </span>
         {more.map((address) => (
           <span className="art" key={address}>
-            <Picture address={address} sizes="90px" eager={false} />
+            <Picture address={address} most={320} sizes="90px" />
           </span>
         ))}
         {(playlist.isHeld || !playlist.isPublic) && (
@@ -55,20 +55,5 @@ export function PlaylistCard(props: {
         {props.children}
       </div>
     </article>
-  );
-}
-
-function Picture({ address, sizes, eager }: { address: string; sizes: string; eager: boolean }) {
-  return (
-    <img
-      src={address}
-      srcSet={pictureSet(address)}
-      sizes={sizes}
-      alt=""
-      width={640}
-      height={360}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
   );
 }

@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
-import { pictureSet } from '../../lib/picture-set.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import { rememberPlace } from '../../state/playlist-place.ts';
 import * as texts from '../../texts/playlists.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { type QueueModel, queuePath } from './queue.ts';
 import './playlist-queue.css';
 
@@ -70,18 +70,7 @@ export function QueuePanel({ queue, slug }: { queue: QueueModel; slug: string })
               {item.number === number ? '▶' : item.number}
             </span>
             <span className="picture">
-              {item.picture && !gated && (
-                <img
-                  src={item.picture}
-                  srcSet={pictureSet(item.picture)}
-                  sizes="100px"
-                  alt=""
-                  width={100}
-                  height={56}
-                  loading="lazy"
-                  decoding="async"
-                />
-              )}
+              {item.picture && !gated && <Picture address={item.picture} most={320} sizes="100px" />}
             </span>
             <span className="words">
               <Link to={queuePath(queue, item.slug)}>{item.title}</Link>

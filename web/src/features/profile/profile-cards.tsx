@@ -9,6 +9,7 @@ import * as paths from '../../paths.ts';
 import * as texts from '../../texts/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import './profile-cards.css';
 
 interface Row {
@@ -46,7 +47,7 @@ function Card(props: { name: string; all?: string; children: ReactNode }) {
 
 const Thumb = ({ address }: { address: string | null }) => (
   <span className="profile-card-thumb" aria-hidden="true">
-    {address && <img src={address} alt="" width={96} height={54} loading="lazy" decoding="async" />}
+    {address && <Picture address={address} most={320} />}
   </span>
 );
 

@@ -7,6 +7,7 @@ import { call } from '#contract/client.ts';
 import * as paths from '../../paths.ts';
 import { eraseSearch, eraseSearches, rememberSearch } from '../../state/recent-searches.ts';
 import * as texts from '../../texts/videos.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { emptyItems, type Item, loadPopular } from './empty-items.ts';
 
 /** Quiet time after a keystroke before the server is asked, in milliseconds. */
@@ -161,7 +162,9 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
         >
           {item.kind === 'video' || item.kind === 'uploader' ? (
             <span className={`picture ${item.kind}`}>
-              {item.picture_url && <img src={item.picture_url} alt="" width={64} height={36} />}
+              {item.picture_url && (
+                <Picture address={item.picture_url} most={item.kind === 'uploader' ? 128 : 320} eager />
+              )}
             </span>
           ) : (
             icons[item.kind]

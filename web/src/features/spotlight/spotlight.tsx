@@ -5,13 +5,13 @@ import Play from 'lucide-react/icons/play';
 import { useRef, useState } from 'react';
 import { fillIn } from '../../lib/fill-in.ts';
 import { Link } from '../../lib/link.tsx';
-import { pictureSet } from '../../lib/picture-set.ts';
 import { useAfterLoad } from '../../lib/use-after-load.ts';
 import type { CardModel } from '../../page/video-card.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import * as texts from '../../texts/videos.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import './spotlight.css';
 
@@ -114,9 +114,7 @@ export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
                 aria-current={index === at || undefined}
                 onClick={() => choose(index)}
               >
-                {afterLoad && !gated && one.thumbnail && (
-                  <img src={one.thumbnail} srcSet={pictureSet(one.thumbnail)} sizes="148px" alt="" />
-                )}
+                {afterLoad && !gated && one.thumbnail && <Picture address={one.thumbnail} most={320} />}
               </button>
             ))}
             <button
@@ -142,15 +140,13 @@ function Pictures({ cards, at, all }: { cards: readonly CardModel[]; at: number;
         if (index > 0 && !all) return null;
         const className = `picture${index === at ? ' on' : ''}`;
         return card.thumbnail ? (
-          <img
+          <Picture
             key={card.id}
             className={className}
-            src={card.thumbnail}
-            srcSet={pictureSet(card.thumbnail)}
+            address={card.thumbnail}
+            most={1280}
             sizes="(max-width: 767px) 640px, 100vw"
-            alt=""
-            width={1280}
-            height={720}
+            eager
             fetchPriority={index === 0 ? 'high' : 'low'}
           />
         ) : (

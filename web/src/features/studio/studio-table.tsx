@@ -7,6 +7,7 @@ import * as texts from '../../texts/studio.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
 import { spanWords } from './chart-rules.ts';
 import { isTakenDown, stateNames, stateOf } from './studio-words.ts';
@@ -72,7 +73,7 @@ export function StudioTable(props: StudioTableProps) {
             cell: (video) => (
               <span className="studio-video">
                 {showsPictures && video.thumbnail_url ? (
-                  <img src={video.thumbnail_url} alt="" loading="lazy" width={96} height={54} />
+                  <Picture address={video.thumbnail_url} most={320} />
                 ) : (
                   <i />
                 )}

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { loadChunk } from '../../lib/chunks.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { Link } from '../../lib/link.tsx';
-import { pictureSet } from '../../lib/picture-set.ts';
 import { useLists } from '../../lib/use-lists.ts';
 import { homeAddress } from '../../page/home-address.ts';
 import type { TopModel } from '../../page/video-card.ts';
@@ -11,6 +10,7 @@ import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import * as texts from '../../texts/videos.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { isPeriod, type Period, periods } from './periods.ts';
 import './top-five.css';
@@ -64,16 +64,7 @@ export function TopFive(props: { period: Period; first: readonly TopModel[] | nu
                 <span className="n">{video.rank}</span>
                 <span className="art">
                   {video.thumbnail && !gated && (
-                    <img
-                      src={video.thumbnail}
-                      srcSet={pictureSet(video.thumbnail)}
-                      sizes="112px"
-                      alt=""
-                      width={640}
-                      height={360}
-                      loading="lazy"
-                      decoding="async"
-                    />
+                    <Picture address={video.thumbnail} most={320} sizes="112px" />
                   )}
                 </span>
                 <span className="words">

@@ -9,6 +9,7 @@ import { formatDuration } from '../../lib/format.ts';
 import { faultOfPicture, waitsWords } from '../../parts/upload-picture.ts';
 import * as texts from '../../texts/upload.ts';
 import { FormNote } from '../../ui/form-note.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { FrameChoice, type FrameSource } from './frame-choice.tsx';
 import { sendThumbnail } from './send-thumbnail.ts';
 import './thumbnails.css';
@@ -83,12 +84,10 @@ export function VideoThumbnail(props: {
                     })
                   }
                 />
-                <img
-                  src={still}
+                <Picture
+                  address={still}
+                  most={320}
                   alt={fillIn(texts.momentAt, { time: formatDuration(time) })}
-                  width={320}
-                  height={180}
-                  loading="lazy"
                 />
               </label>
             ))}

@@ -10,6 +10,7 @@ import * as paths from '../../paths.ts';
 import * as texts from '../../texts/upload.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { choosePicture } from './chosen-pictures.ts';
 import { forgetForm } from './remembered-form.ts';
 import type { Sender, Sending } from './sending.ts';
@@ -82,7 +83,7 @@ export function UploadEntry(props: UploadEntryProps) {
           {poster === null ? (
             <FileVideo className="ic" aria-hidden="true" />
           ) : (
-            <img src={poster} alt="" width={320} height={180} loading="lazy" />
+            <Picture address={poster} sizes="320px" />
           )}
         </div>
         <div className="upload-head">

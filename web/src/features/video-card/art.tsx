@@ -1,17 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import { laterPart } from '../../lib/lazy-part.ts';
-import { pictureSet } from '../../lib/picture-set.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
 import type { CardModel } from '../../page/video-card.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import * as texts from '../../texts/videos.ts';
+import { Picture } from '../../ui/picture.tsx';
 import './heart.css';
 
 const HeartButton = laterPart(() => import('./heart.tsx'));
-
-/** Pictures are 16:9 and at least this large; the attributes reserve the place until CSS is there. */
-const width = 640;
-const height = 360;
 
 /** The picture of a card with its badges and what lies over it. Behind the age gate it is an empty plate. */
 export function Art(props: {
@@ -27,16 +23,7 @@ export function Art(props: {
   return (
     <div className="art" data-shield={card.shield?.act}>
       {card.thumbnail && !gated ? (
-        <img
-          src={card.thumbnail}
-          srcSet={pictureSet(card.thumbnail)}
-          sizes={props.sizes}
-          alt=""
-          width={width}
-          height={height}
-          loading={props.eager ? 'eager' : 'lazy'}
-          decoding="async"
-        />
+        <Picture address={card.thumbnail} sizes={props.sizes} eager={props.eager} />
       ) : (
         !gated && <span className="no-image">{texts.noImage}</span>
       )}

@@ -8,10 +8,10 @@ import { Art } from './art.tsx';
 import { rememberModel } from './card-models.ts';
 import './video-card.css';
 
-/** Widths of a picture on the page: the browser uses them to choose the file. */
-const gridSizes = '(max-width: 639px) 50vw, (max-width: 1023px) 33vw, 25vw';
+/** Widths of a picture on the page: the browser uses them to choose the file, unless it has laid the page out by then. */
+const gridSizes = 'auto, (max-width: 639px) 50vw, (max-width: 1023px) 33vw, 25vw';
 const squareSizes = '(max-width: 639px) 88vw, 33vw';
-const rowSizes = '248px';
+const rowSizes = 'auto, 248px';
 
 export interface CardProps {
   card: CardModel;

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Link } from '../../lib/link.tsx';
-import { pictureSet } from '../../lib/picture-set.ts';
 import type { EpisodeModel } from '../../page/series.ts';
 import { type EpisodeOrder, isLater, type Marks } from '../../page/work-marks.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import { useShield } from '../../state/spoiler-shield.ts';
 import * as texts from '../../texts/works.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { SeenMark } from './seen-mark.tsx';
 import { ShowSpoiler } from './show-spoiler.tsx';
 import './spoiler.css';
@@ -53,18 +53,7 @@ export function PanelEpisode(props: {
         {isHere ? '▶' : episode.kind === 'special' ? '★' : episode.number}
       </span>
       <span className="picture">
-        {picture && !gated && (
-          <img
-            src={picture}
-            srcSet={pictureSet(picture)}
-            sizes="100px"
-            alt=""
-            width={100}
-            height={56}
-            loading="lazy"
-            decoding="async"
-          />
-        )}
+        {picture && !gated && <Picture address={picture} most={320} sizes="100px" />}
         {share ? <span className="seen-bar" style={{ width: `${Math.round(share * 100)}%` }} /> : null}
       </span>
       <span className="words">

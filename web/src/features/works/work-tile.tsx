@@ -1,28 +1,24 @@
 import { Link } from '../../lib/link.tsx';
-import { pictureSet } from '../../lib/picture-set.ts';
 import type { WorkTileModel } from '../../page/work-card.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import * as texts from '../../texts/works.ts';
+import { Picture } from '../../ui/picture.tsx';
 import * as workPaths from '../../work-paths.ts';
 import './works.css';
 
-const sizes = '(max-width: 639px) 50vw, (max-width: 1023px) 33vw, 25vw';
+const sizes = 'auto, (max-width: 639px) 50vw, (max-width: 1023px) 33vw, 25vw';
 
 /** A still at the size of a card; behind the age gate an empty plate. */
-export function Still(props: { picture: string | null; eager?: boolean; sizes?: string }) {
+export function Still(props: { picture: string | null; eager?: boolean; sizes?: string; most?: number }) {
   const { gated } = usePageState();
   if (gated) return null;
   if (props.picture === null) return <span className="no-image">{texts.noImage}</span>;
   return (
-    <img
-      src={props.picture}
-      srcSet={pictureSet(props.picture)}
+    <Picture
+      address={props.picture}
+      most={props.most ?? 640}
       sizes={props.sizes ?? sizes}
-      alt=""
-      width={640}
-      height={360}
-      loading={props.eager ? 'eager' : 'lazy'}
-      decoding="async"
+      eager={props.eager}
     />
   );
 }

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { leastForms, webpWidthsOf } from '../../../kit/picture-names.ts';
 import { takeBack } from '../../../platform/fence/lend.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Frame } from '../matching/match-rules.ts';
 import { framesOfSheet } from '../matching/sheet-frames.ts';
-import type { ThumbnailCandidate } from '../media-facts.ts';
-import { chooseStill, type StillFacts, thumbnailWidths } from '../media-rules.ts';
+import type { MediaExtras, ThumbnailCandidate } from '../media-facts.ts';
+import { chooseStill, type StillFacts } from '../media-rules.ts';
 import { sheetFile, stillFile } from '../plan/ffmpeg-arguments.ts';
 import type { LadderPlan } from '../plan/ladder-plan.ts';
+import { storeAvif, tintOf } from './picture-forms.ts';
 import { storyboardCues, storyboardSheets } from './playlist-rules.ts';
 
 /** Quality of webp for full pictures, and for the small ones on the seek bar. */
@@ -56,18 +58,38 @@ export async function storeThumbnails(
     if (image === null) continue;
     facts.push(await stillFacts(image));
     const sizes = [];
-    for (const width of thumbnailWidths(stills.width)) {
+    const colours = stills.width < leastForms ? '' : `${await tintOf(image)}-`;
+    const stem = `${prefix}thumbnails/${order + 1}-${colours}`;
+    for (const width of webpWidthsOf(stills.width)) {
       const webp = await sharp(image)
         .resize({ width })
         .webp({ quality: thumbnailQuality, effort: 2 })
         .toBuffer({ resolveWithObject: true });
-      const key = `${prefix}thumbnails/${order + 1}-${width}.webp`;
+      const key = `${stem}${width}.webp`;
       await storage.put(key, webp.data);
       sizes.push({ key, width: webp.info.width, height: webp.info.height });
     }
     thumbnails.push({ time, sizes });
   }
   return { thumbnails, chosen: chooseStill(facts) ?? 0 };
+}
+
+/**
+ * Stores the chosen still as AVIF too, which takes longer than all the rest: once the video plays. Answers which one that is;
+ * null without stills. Of another one that is chosen later a job makes them.
+ */
+export async function storeChosenAvif(
+  storage: Storage,
+  folder: string,
+  { thumbnails = [], chosen = 0 }: Pick<MediaExtras, 'thumbnails' | 'chosen'>,
+): Promise<number | null> {
+  const widest = thumbnails[chosen]?.sizes.at(-1)?.key;
+  const order = /\/(\d+)-[^/]*$/.exec(widest ?? '')?.[1];
+  if (widest === undefined || order === undefined) return null;
+  const image = await pictureOf(folder, stillFile(Number(order) - 1));
+  if (image === null) return null;
+  await storeAvif(storage, widest, image);
+  return chosen;
 }
 
 /**

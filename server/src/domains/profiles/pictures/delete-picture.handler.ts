@@ -1,3 +1,4 @@
+import { otherForms, readPictureName } from '../../../kit/picture-names.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { notify } from '../../../platform/db/notifications.ts';
 import { dropFile, openKey, sealFile } from '../../../platform/evidence/evidence.ts';
@@ -31,9 +32,14 @@ export const createDeletePictureHandler = (
       await dropFile({ db, storage }, key);
       await forgetKey(db, key);
     }
-    await notify(db, pictureDeletedTopic, { key });
-    // It was served as valid for a year.
-    const urls = key.startsWith('media/') ? edgeOrigins(config).map((origin) => `${origin}/${key}`) : [];
+    // Drawn from it, and drawn anew should it come back.
+    const others = otherForms(key).map((other) => other.key);
+    for (const other of others) await storage.delete(other);
+    await notify(db, pictureDeletedTopic, { key: readPictureName(key)?.stem ?? key });
+    // They were served as valid for a year.
+    const urls = [key, ...others]
+      .filter((one) => one.startsWith('media/'))
+      .flatMap((one) => edgeOrigins(config).map((origin) => `${origin}/${one}`));
     if (urls.length > 0) await purge?.ask(urls, [], signal);
   },
 });

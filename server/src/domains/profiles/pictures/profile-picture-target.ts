@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { tellAccountChanged } from '../../accounts/index.ts';
-import type { PictureFacts, PictureTarget } from '../../pictures/index.ts';
+import { newName, type PictureFacts, type PictureTarget } from '../../pictures/index.ts';
 import { deletePictureJob } from './delete-picture.job.ts';
 import { hidePicture, storedPictures } from './picture-queries.ts';
 import type { Bucket } from './picture-rules.ts';
@@ -9,9 +8,8 @@ import { swap } from './swap-picture.ts';
 const bucketOf = ({ intake }: Pick<PictureFacts, 'intake'>): Bucket =>
   intake === 'avatar' ? 'avatars' : 'covers';
 
-/** A new key each time: nothing is rewritten under an address that browsers cache. */
 const place = (picture: PictureFacts): string[] => [
-  `media/${bucketOf(picture)}/${picture.subjectId}/${randomBytes(12).toString('hex')}.webp`,
+  `media/${bucketOf(picture)}/${picture.subjectId}/${newName(picture)}`,
 ];
 
 /** How avatars and covers are shown and taken out of sight. */

@@ -7,6 +7,7 @@ import type { TestMember } from '#tests/support/test-member.ts';
 import { plainPicture } from '#tests/support/test-pictures.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { newId } from '../../../kit/ids.ts';
+import { otherForms } from '../../../kit/picture-names.ts';
 import { createDeletePictureHandler } from './delete-picture.handler.ts';
 import { deletePictureJob } from './delete-picture.job.ts';
 
@@ -136,7 +137,34 @@ test('ten avatars at once leave one, and no file of the others', async () => {
   assert.equal(answers.filter(({ error }) => error === null).length, 1);
   const keys: string[] = [];
   for await (const key of storage.list(`media/avatars/${kai.id}/`)) keys.push(key);
-  assert.deepEqual(keys, [(await row(kai.id)).avatar_key]);
+  const own = String((await row(kai.id)).avatar_key);
+  assert.deepEqual(keys.sort(), [own, ...otherForms(own).map(({ key }) => key)].sort());
+});
+
+test('an avatar is there smaller and as AVIF, under names that say so, for as long as it is shown', async () => {
+  const yuzu = await web.memberNamed('yuzu');
+  const client = clientOf(yuzu);
+  const send = async (name: string) =>
+    client.storage.from('avatars').upload(`${yuzu.id}/${name}`, await png(700, 700), { upsert: true });
+  assert.equal((await send('a.png')).error, null);
+  const key = String((await row(yuzu.id)).avatar_key);
+  assert.match(key, /\/[\da-f]{24}-[\da-f]{9}-512\.webp$/);
+  const others = otherForms(key);
+  assert.deepEqual(
+    others.map(({ width, form }) => `${width} ${form}`),
+    ['128 webp', '320 webp', '128 avif', '320 avif'],
+  );
+  for (const { key: other, width, form } of others) {
+    const answer = await fetch(`${url}/${other}`);
+    assert.equal(answer.headers.get('content-type'), `image/${form}`);
+    assert.equal((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width, width);
+  }
+  await dayPasses(yuzu.id);
+  assert.equal((await send('b.png')).error, null);
+  const signal = new AbortController().signal;
+  const { run } = createDeletePictureHandler(web.platform);
+  await run({ id: '', payload: { key }, attempt: 0, lastAttempt: true, signal });
+  for (const { key: other } of [{ key }, ...others]) assert.equal(await storage.stat(other), null, other);
 });
 
 test('what is no picture, is too large or lies elsewhere is refused with a clear message', async () => {

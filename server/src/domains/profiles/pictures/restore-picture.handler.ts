@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import { isPreserved, sealedKey } from '../../../platform/evidence/evidence.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { storeOtherForms } from '../../media/index.ts';
 import { dropLostPicture, standingOfKey } from '../removed-look-queries.ts';
 import { restorePictureJob } from './restore-picture.job.ts';
 
@@ -14,8 +15,10 @@ export const createRestorePictureHandler = ({
     const sealed = sealedKey(key);
     const isThere = (await storage.stat(key)) !== null;
     const bytes = isThere ? null : await storage.get(sealed);
-    if (bytes !== null) await storage.put(key, bytes, 'image/webp');
-    else if (!isThere) return dropLostPicture(db, key);
+    if (bytes !== null) {
+      await storage.put(key, bytes, 'image/webp');
+      await storeOtherForms(storage, key, bytes);
+    } else if (!isThere) return dropLostPicture(db, key);
     if (sealed !== key && !(await isPreserved(db, key))) await storage.delete(sealed);
   },
 });

@@ -193,15 +193,20 @@ export const isInCatalogue = async (db: Executor, id: string): Promise<boolean> 
 export const isUnusedMedia = async (db: Executor, mediaId: string): Promise<boolean> =>
   (await db.query('select 1 from videos where media_id = $1 limit 1', [mediaId])).length === 0;
 
+/** Those whose large picture is missing, or not yet there in all forms. */
 export const videosWithoutCover = async (db: Executor): Promise<string[]> =>
-  (await db.query<{ id: string }>('select id from videos where is_demo and cover_image_key is null')).map(
-    ({ id }) => id,
-  );
+  (
+    await db.query<{ id: string }>(
+      `select id from videos where is_demo and (cover_image_key is null or cover_image_key !~ '-[0-9a-f]{9}-\\d+[.]webp$')`,
+    )
+  ).map(({ id }) => id);
 
-/** The large picture is the cover, and the thumbnail with the narrower ones beside it. */
+/** The large picture is the cover, and the thumbnail with the narrower ones beside it, unless another was chosen. */
 export async function setCover(db: Executor, videoId: string, key: string): Promise<void> {
   await db.query(
-    'update videos set cover_image_key = $2, custom_thumbnail_key = $2 where id = $1 and is_demo',
+    `update videos set cover_image_key = $2,
+       custom_thumbnail_key = case when starts_with(custom_thumbnail_key, 'media/' || id || '/') then $2 else custom_thumbnail_key end
+     where id = $1 and is_demo`,
     [videoId, key],
   );
 }

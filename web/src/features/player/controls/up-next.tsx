@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { fillIn } from '../../../lib/fill-in.ts';
 import { useShield } from '../../../state/spoiler-shield.ts';
 import * as texts from '../../../texts/player.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { readPreferences } from '../engine/preferences.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import './up-next.css';
@@ -51,7 +52,7 @@ function UpNextCard() {
   if (closed) return null;
   return (
     <section className="player-next" aria-label={texts.upNext}>
-      {next.picture ? <img src={next.picture} alt="" data-hidden={hides} /> : null}
+      {next.picture ? <Picture address={next.picture} most={320} eager data-hidden={hides} /> : null}
       <div>
         <p role="status">
           {texts.upNext}
