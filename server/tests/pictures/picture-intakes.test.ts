@@ -37,6 +37,8 @@ const declared: Record<string, readonly (keyof typeof intakes)[] | string> = {
   'domains/moderation/evidence/packages/make-evidence-package.handler.ts': 'copies of ours, sealed',
   'domains/media/matching/sheet-frames.ts': 'sheets that we drew of a video, which is matched by its frames',
   'domains/media/encode/pictures.ts': 'stills that we drew of a video, which is matched by its frames',
+  'domains/media/encode/picture-forms.ts': 'other forms of what we drew, or the door has let in',
+  'domains/media/stills/redraw-stills.ts': 'stills that we drew, drawn once more',
   'domains/media/encode/publish-segments.ts': 'segments of a video',
   'domains/media/finish-media.ts': 'playlists of a video',
   'domains/media/prepare-media.ts': 'playlists, captions and the preview of a video',

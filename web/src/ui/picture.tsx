@@ -1,10 +1,15 @@
 import type { ComponentProps, CSSProperties } from 'react';
-import { pictureSet } from '../lib/picture-set.ts';
+
+/** Widths in which pictures of one kind or another are stored as AVIF. */
+const stored = [128, 320, 480, 640, 960, 1280, 1920];
+const named = /^(.+\/thumbnails\/\d+-|.+-([\da-f]{9})-)(\d+)\.webp$/;
 
 /**
  * A picture of ours: as AVIF where the browser takes it, in a width that suits its place, and in its colours until it is
- * there. `most` is how many pixels it is shown with at the most, on sharp screens; `sizes` how wide it is (`auto` first where
- * it is not cropped: then what loads late knows better).
+ * there. `most` is how many pixels it is shown with at the most, on sharp screens; half of that is the least it is offered in.
+ * `sizes` is how wide it is (`auto` first where it is not cropped: then what loads late knows better). A name like
+ * `2-a1b2c3d4e-1280.webp` says the colours, from top to bottom, and that AVIF lies beside it; `thumbnails/2-1280.webp`, from
+ * before, that narrower ones do. Other pictures have one file.
  */
 export function Picture({
   address,
@@ -18,21 +23,29 @@ export function Picture({
   sizes?: string | undefined;
   eager?: boolean | undefined;
 } & Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'style' | 'loading'>) {
-  const [avif, webp, tint] = pictureSet(address, most);
+  const [, stem, colours, last] = named.exec(address) ?? [];
+  const widest = Math.min(most, +last!);
   return (
     <picture>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {colours && (
+        <source
+          type="image/avif"
+          srcSet={stored
+            .filter((one) => one * 2 >= widest && one <= widest)
+            .map((one) => `${stem}${one}.avif ${one}w`)
+            .join()}
+          sizes={sizes}
+        />
+      )}
       <img
         alt=""
         width={640}
         height={360}
-        decoding="async"
         {...rest}
         loading={eager ? 'eager' : 'lazy'}
         sizes={sizes}
-        srcSet={webp}
-        src={address}
-        style={{ '--hint': tint } as CSSProperties}
+        src={stem ? `${stem}${widest}.webp` : address}
+        style={{ '--hint': colours?.replace(/.../g, ',#$&') } as CSSProperties}
       />
     </picture>
   );

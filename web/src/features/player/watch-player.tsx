@@ -31,7 +31,7 @@ import './watch-player.css';
 const FlashWarning = lazyPart(() => import('./moments/flash-warning.tsx'));
 const nothingToSkip: readonly Skip[] = [];
 const notReacts = { __html: '' };
-const posterSizes = '(max-width: 1023px) 100vw, 70vw';
+const posterSizes = '(max-width: 1080px) 100vw, calc(93vw - 428px)';
 
 export interface WatchPlayerProps {
   video: VideoDetails;
