@@ -337,6 +337,8 @@ const fileDeletions: Readonly<Record<string, string>> = {
   'domains/ads/creatives/assets/receive-asset.ts': temporary,
   'domains/ads/creatives/assets/store-asset.ts': source,
   'domains/importing/feeds/fetch-file.handler.ts': temporary,
+  'domains/profiles/pictures/delete-picture.handler.ts': 'forms drawn from the file, which is asked about',
+  'domains/media/stills/redraw-stills.ts': fresh,
   'domains/media/sweep-media.handler.ts': source,
   'domains/media/receive-source.ts': fresh,
   'domains/media/fail-media.ts': source,
