@@ -16,7 +16,7 @@ const domains = globSync('web/src/texts/*.ts', { cwd: root });
 const elsewhere: Record<string, string> = {
   'web/src/features/ad-slot/open-window.ts': 'styles of a window of its own',
   'web/src/lib/coming-to-life.ts': 'a script that a page carries',
-  'web/src/lib/picture-set.ts': 'widths of pictures, for browsers',
+  'web/src/ui/picture.tsx': 'widths of pictures, for browsers',
   'web/src/lib/slash-focus.ts': 'a script that a page carries',
   'web/src/page/embed-code.ts': 'HTML for other sites',
   'web/src/page/room-pages.ts': 'names of pages as ads store them',

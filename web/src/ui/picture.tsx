@@ -25,18 +25,15 @@ export function Picture({
 } & Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'style' | 'loading'>) {
   const [, stem, colours, last] = named.exec(address) ?? [];
   const widest = Math.min(most, +last!);
+  const avif =
+    colours &&
+    stored
+      .filter((one) => one * 2 >= widest && one <= widest)
+      .map((one) => `${stem}${one}.avif ${one}w`)
+      .join();
   return (
     <picture>
-      {colours && (
-        <source
-          type="image/avif"
-          srcSet={stored
-            .filter((one) => one * 2 >= widest && one <= widest)
-            .map((one) => `${stem}${one}.avif ${one}w`)
-            .join()}
-          sizes={sizes}
-        />
-      )}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         alt=""
         width={640}
