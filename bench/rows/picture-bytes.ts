@@ -129,7 +129,7 @@ export const pictureBytes: Row = {
           ours: `${number(now.bytes / 1024)} KiB in ${now.count}`,
           figure: now.bytes / then.bytes,
           bounds: { direction: 'at most', must: 0.65, aim: 0.5, unit: '×' },
-          note: `${now.avif} are AVIF; the rest is drawn once and has no other form`,
+          note: `its scripts held back; ${now.avif} are AVIF`,
         });
       }
     }

@@ -34,7 +34,7 @@ export const avifWidthsOf = (width: number): number[] => upTo(avifWidths, width)
 /** Widths of pictures that are not of videos, by their folder. */
 const ownWidths: Readonly<Record<string, readonly number[]>> = {
   avatars: [128, 320],
-  covers: [...avifWidths, 1920],
+  covers: avifWidths,
 };
 
 /**

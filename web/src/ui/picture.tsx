@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react';
 
 /** Widths in which pictures of one kind or another are stored as AVIF. */
-const stored = [128, 320, 480, 640, 960, 1280, 1920];
+const stored = [128, 320, 480, 640, 960, 1280];
 const named = /^(.+\/thumbnails\/\d+-|.+-([\da-f]{9})-)(\d+)\.webp$/;
 
 /**

@@ -147,7 +147,7 @@ function Pictures({ cards, at, all }: { cards: readonly CardModel[]; at: number;
             most={1280}
             sizes="(max-width: 767px) 640px, 100vw"
             eager
-            fetchPriority={index === 0 ? 'high' : 'low'}
+            fetchPriority={index ? 'low' : 'high'}
           />
         ) : (
           <span key={card.id} className={`${className} no-image`}>

@@ -63,9 +63,7 @@ export function TopFive(props: { period: Period; first: readonly TopModel[] | nu
               <li key={video.id} className="top-row">
                 <span className="n">{video.rank}</span>
                 <span className="art">
-                  {video.thumbnail && !gated && (
-                    <Picture address={video.thumbnail} most={320} sizes="112px" />
-                  )}
+                  {video.thumbnail && !gated && <Picture address={video.thumbnail} most={320} />}
                 </span>
                 <span className="words">
                   <Link to={paths.watch(video.slug)}>{video.title}</Link>
