@@ -24,9 +24,11 @@ test('an operator sees what videos cost, has it counted, and chooses by keyboard
   await page.getByRole('button', { name: 'Count now' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('We’re counting again.').waitFor();
+  // The sums are written last.
   const lists = async (): Promise<boolean> => {
+    const { sums } = await call('get_storage', {}, context);
     const { items } = await call('get_costly_videos', {}, context);
-    return items.some(({ id }: { id: string }) => id === video.id);
+    return (sums?.parts.length ?? 0) > 0 && items.some(({ id }: { id: string }) => id === video.id);
   };
   await until(lists, 60_000, () => 'the videos were not weighed');
   await page.reload({ waitUntil: 'load' });

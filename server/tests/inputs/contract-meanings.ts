@@ -159,6 +159,7 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   send_message: { p_conversation_id: 'own_conversation' },
   mark_notification_read: { p_notification_id: 'own_notification' },
   remove_notification: { p_notification_id: 'own_notification' },
+  check_source: { p_video_id: 'embedded_video_id' },
   'list-bunny-libraries': { apiKey: 'hosted_account_key' },
   'list-bunny-videos': { libraryId: 'hosted_library_id', apiKey: 'hosted_account_key' },
   'upsert-video-metadata': {

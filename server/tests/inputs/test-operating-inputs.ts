@@ -1,6 +1,7 @@
 import { newId } from '#server/kit/ids.ts';
 import type { Platform } from '#server/platform/context.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { Known } from './contract-samples.ts';
 
 const job: JobDefinition<{ videoId: string }> = {
@@ -31,6 +32,13 @@ async function makeIncident({ db }: Platform): Promise<string> {
   return id;
 }
 
+/** A video that plays from elsewhere, of which nobody can say whether it is there; answers its id. */
+async function makeEmbedded(platform: Platform): Promise<string> {
+  const { id } = await buildVideo(platform);
+  await platform.db.query(`update videos set video_source = 'embed', video_url = null where id = $1`, [id]);
+  return id;
+}
+
 /** What the calls of the operator can be given. */
 export const operatingInputs = (platform: Platform, videoId: string): Known => ({
   some_settings: { holdWords: ['lantern'] },
@@ -39,6 +47,7 @@ export const operatingInputs = (platform: Platform, videoId: string): Known => (
   incident_kind: 'incident',
   status_services: ['search'],
   open_incident: () => makeIncident(platform),
+  embedded_video_id: () => makeEmbedded(platform),
   waiting_job: () => queueTestJob(platform, videoId),
   failed_job: async () => {
     const id = await queueTestJob(platform, videoId);
