@@ -19,7 +19,7 @@ const names = async (mediaId: string): Promise<string[]> =>
 
 test('a picture that was only enlarged gets no rung that shows nothing more, and it is said why', async () => {
   const made = await makeMedia(bench, 'enlarged.mp4', [
-    ...['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=24:d=4,scale=1280:720:flags=bicubic'],
+    ...['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=24:d=5,scale=1280:720:flags=bicubic'],
     ...[...quickly, '-crf', '8'],
   ]);
   assert.deepEqual(sizesOf(made), ['240p 426x240', '360p 640x360']);

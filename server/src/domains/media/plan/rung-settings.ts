@@ -38,8 +38,8 @@ const standard: { upTo: number; crf: number; maxrate: number }[] = [
   { upTo: Number.POSITIVE_INFINITY, crf: 23, maxrate: 36_000 },
 ];
 
-/** The largest rung costs as much as all others together, which may take their time. */
-const presetOf = (rung: number): Preset => (rung <= 720 ? 'fast' : 'veryfast');
+/** Large rungs cost the most; small ones may take their time. */
+const presetOf = (rung: number): Preset => (rung <= 480 ? 'fast' : 'veryfast');
 
 /** Long looks ahead and long series of cheap frames pay everywhere; choosing by what a block really costs pays most. */
 const common = { bframes: 5, 'rc-lookahead': 40, subme: 6, 'aq-mode': 1, 'aq-strength': 0.6 };
