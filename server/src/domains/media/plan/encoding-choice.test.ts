@@ -72,6 +72,15 @@ test('a rung that is finer than wanted gets a coarser quality, one that is not g
   assert.equal(at(0.9999), manner.coarsest);
   assert.equal(at(0.5), manner.finest);
 });
+test('a soft picture gets a finer quality, however like it is, and a dark one more for its dark areas', () => {
+  const same = { rungs: bounds.heights.map((rung) => looked(rung, { likeness: 0.9999 })) };
+  const crf = (facts: SourceLook) => chooseEncoding(facts, bounds).rungs.at(-1)!.crf;
+  assert.equal(crf(look(same)), manners.drawn.coarsest);
+  assert.equal(crf(look({ ...same, edges: 2 })), 25);
+  const mode = (brightness: number) =>
+    chooseEncoding(look({ brightness }), bounds).rungs[0]!.tuning['aq-mode'];
+  assert.deepEqual([mode(40), mode(120)], [3, 1]);
+});
 test('six steps halve what a rung takes', () => {
   const rung = looked(720, { keyframeBytes: 50_000, frameBytes: 5000 });
   const bytes = 50_000 + 95 * 5000;

@@ -81,6 +81,9 @@ export function crfFor(looked: LookedRung, slope: number, manner: Manner): numbe
   return Math.round(Math.min(manner.coarsest, Math.max(manner.finest, crf)) * 2) / 2;
 }
 
+/** Without edges there is nothing that hides a band; such a picture takes few bits anyway. */
+const soft = { edges: 12, coarsest: 25 };
+
 /** kbit/s of a rung at another quality than it was tried at; `seconds` between keyframes. Six steps halve it. */
 export function rateOf(looked: LookedRung, crf: number, framesPerSecond: number, seconds = 4): number {
   const bytes = looked.keyframeBytes + looked.frameBytes * (framesPerSecond * seconds - 1);
@@ -127,7 +130,9 @@ export function chooseEncoding(
   { heights, first, framesPerSecond, sound }: ChoiceFor,
 ): EncodingChoice {
   const kind = kindOf(look);
-  const manner = manners[kind];
+  const usual = manners[kind];
+  const coarsest = look.edges < soft.edges ? Math.min(usual.coarsest, soft.coarsest) : usual.coarsest;
+  const manner: Manner = { ...usual, coarsest };
   const looked = new Map(look.rungs.map((rung) => [rung.rung, rung]));
   const settingsOf = (height: number): RungChoice => {
     const found = looked.get(height);
