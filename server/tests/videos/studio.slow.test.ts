@@ -5,6 +5,7 @@ import { addPastViews } from '#server/domains/watching/index.ts';
 import { rollUpWatching } from '#server/domains/watching/viewing/watch-recorder.ts';
 import { newId } from '#server/kit/ids.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
@@ -224,4 +225,38 @@ test('the days of all one’s videos are the sums of what was counted of each', 
   assert.deepEqual([days.length, days.at(-1)?.views, days.at(-1)?.watch_seconds], [7, 5, 1300]);
   const theirs = await call('get_studio_statistics', { p_days: 7 }, ren);
   assert.ok(theirs.every(({ views, watch_seconds }) => views === 0 && watch_seconds === 0));
+});
+
+test('how a file was encoded is told to its uploader and to admins, once it is complete', async () => {
+  const video = await buildVideo(platform, { title: 'Kites', uploaderId: mio.id });
+  const told = async () => {
+    const [shown] = await call('get_video_statistics', { p_slug: video.slug }, mio);
+    const [edited] = await call('get_moderated_video', { p_video_id: video.id }, admin);
+    assert.deepEqual(shown?.encoding, edited?.encoding);
+    return shown?.encoding;
+  };
+  assert.equal(await told(), null);
+  const mediaId = await insertTestMedia(platform, { state: 'encoding_ladder' });
+  await db.query('update videos set media_id = $2 where id = $1', [video.id, mediaId]);
+  const encoding = {
+    ...{ kind: 'drawn', reason: 'Clean areas.', rungs: [], added: null, look: null },
+    leftOut: [{ rung: 240, because: 'bits' }],
+  };
+  await db.query('update media_assets set encoding = $2 where id = $1', [mediaId, JSON.stringify(encoding)]);
+  assert.equal(await told(), null);
+  await db.query(`update media_assets set state = 'ready', ready_at = now() where id = $1`, [mediaId]);
+  for (const [name, height, rate] of [
+    ['360p', 360, 300_000],
+    ['1080p', 1080, 1_120_400],
+  ] as const)
+    await db.query(
+      `insert into renditions (media_id, name, kind, playlist_key, width, height, frame_rate, codecs, bandwidth,
+         average_bandwidth, segments, bytes, duration_seconds)
+       values ($1, $2::text, 'video', 'media/' || $2::text, $3::integer * 16 / 9, $3::integer, 24, 'avc1', $4, $4, 1, 1, 4)`,
+      [mediaId, name, height, rate],
+    );
+  assert.deepEqual(await told(), {
+    ...{ kind: 'drawn', reason: 'Clean areas.', sizes: 2, best: '1080p', kilobits: 1120 },
+    left_out: [{ size: '240p', because: 'bits' }],
+  });
 });
