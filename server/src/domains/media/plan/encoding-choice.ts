@@ -115,9 +115,7 @@ export function standardChoice(
   return {
     kind: null,
     reason,
-    rungs: heights
-      .filter((height) => height !== first)
-      .map((rung) => ({ rung, ...standardSettings(rung, 'rest') })),
+    rungs: heights.filter((height) => height !== first).map((rung) => ({ rung, ...standardSettings(rung) })),
     leftOut: [],
     added: null,
     look: null,
@@ -136,12 +134,11 @@ export function chooseEncoding(
   const looked = new Map(look.rungs.map((rung) => [rung.rung, rung]));
   const settingsOf = (height: number): RungChoice => {
     const found = looked.get(height);
-    const standard = standardSettings(height, height === first ? 'first' : 'rest');
+    const standard = standardSettings(height);
     if (height === first) return { rung: height, ...standard };
-    if (found === undefined)
-      return { rung: height, ...standard, ...manner.settings(height, look.brightness) };
+    if (found === undefined) return { rung: height, ...standard, ...manner.settings(look.brightness) };
     const crf = crfFor(found, look.slope, manner);
-    return { rung: height, ...manner.settings(height, look.brightness), crf, maxrate: standard.maxrate };
+    return { rung: height, ...manner.settings(look.brightness), crf, maxrate: standard.maxrate };
   };
   const leftOut: LeftOut[] = [];
   const chosen = new Map(heights.map((height) => [height, settingsOf(height)]));

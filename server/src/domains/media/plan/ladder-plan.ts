@@ -144,15 +144,13 @@ export function planLadder(
   const firstHeight = heights.findLast((height) => height <= firstRung) ?? heights[0]!;
   const rest =
     choice?.rungs ??
-    heights
-      .filter((height) => height !== firstHeight)
-      .map((rung) => ({ rung, ...standardSettings(rung, 'rest') }));
+    heights.filter((height) => height !== firstHeight).map((rung) => ({ rung, ...standardSettings(rung) }));
   return {
     durationSeconds: source.durationSeconds,
     frameRate,
     // Rounded up: a segment is cut at the first keyframe that is not before its end.
     keyframeInterval: Math.ceil(rateOf(frameRate) * segmentSeconds - 1e-6),
-    first: rungOf(video, firstHeight, frameRate, standardSettings(firstHeight, 'first')),
+    first: rungOf(video, firstHeight, frameRate, standardSettings(firstHeight)),
     rest: rest.map((settings) => rungOf(video, settings.rung, frameRate, settings)),
     audio: source.audio.length === 0 ? 'none' : source.audio.length === 1 ? 'muxed' : 'renditions',
     storyboard: planStoryboard(video, pictured),

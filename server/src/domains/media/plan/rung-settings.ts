@@ -24,7 +24,7 @@ export interface Manner {
   finest: number;
   coarsest: number;
   /** `brightness`: the mean of the source, of 255. */
-  settings(rung: number, brightness: number): Pick<RungSettings, 'preset' | 'tuning'>;
+  settings(brightness: number): Pick<RungSettings, 'preset' | 'tuning'>;
 }
 
 /** Rate control by short side, for a source of which nothing is known. */
@@ -38,8 +38,8 @@ const standard: { upTo: number; crf: number; maxrate: number }[] = [
   { upTo: Number.POSITIVE_INFINITY, crf: 23, maxrate: 36_000 },
 ];
 
-/** Large rungs cost the most; small ones may take their time. */
-const presetOf = (rung: number): Preset => (rung <= 480 ? 'fast' : 'veryfast');
+/** Slower ones paid less for their CPU than what is added to it below. */
+const preset: Preset = 'veryfast';
 
 /** Long looks ahead and long series of cheap frames pay everywhere; choosing by what a block really costs pays most. */
 const common = { bframes: 5, 'rc-lookahead': 40, subme: 6, 'aq-mode': 1, 'aq-strength': 0.6 };
@@ -48,7 +48,7 @@ const tunings: Record<SourceKind, Tuning> = {
   drawn: { ...common, deblock: '1,1', 'psy-rd': '0,0' },
   screen: { ...common, 'psy-rd': '0,0' },
   mixed: { ...common, deblock: '1,1', 'psy-rd': '0,0' },
-  film: { ...common, bframes: 3, 'psy-rd': '0.2,0' },
+  film: { ...common, 'psy-rd': '0,0' },
   grain: { ...common, bframes: 3, deblock: '-1,-1', 'psy-rd': '0.3,0' },
 };
 /** Where it is dark, bands show first: such sources give dark areas more than their share. */
@@ -58,8 +58,8 @@ const dark = 60;
 
 const manner = (kind: SourceKind, of: Omit<Manner, 'settings'>): Manner => ({
   ...of,
-  settings: (rung, brightness) => ({
-    preset: presetOf(rung),
+  settings: (brightness) => ({
+    preset,
     tuning: brightness < dark ? { ...tunings[kind], ...inTheDark } : tunings[kind],
   }),
 });
@@ -68,12 +68,12 @@ export const manners: Record<SourceKind, Manner> = {
   drawn: manner('drawn', { likeness: 0.98, shift: 2.5, finest: 18, coarsest: 29 }),
   screen: manner('screen', { likeness: 0.98, shift: 2.5, finest: 18, coarsest: 29 }),
   mixed: manner('mixed', { likeness: 0.98, shift: 2.5, finest: 18, coarsest: 28 }),
-  film: manner('film', { likeness: 0.976, shift: 1.5, finest: 17, coarsest: 27 }),
+  film: manner('film', { likeness: 0.976, shift: 3, finest: 17, coarsest: 27 }),
   grain: manner('grain', { likeness: 0.973, shift: 0.5, finest: 17, coarsest: 27 }),
 };
 
-/** What a rung gets of a source that nobody looked at: most are drawn. `first`: somebody waits for it. */
-export function standardSettings(rung: number, pass: 'first' | 'rest'): RungSettings {
+/** What a rung gets of a source that nobody looked at: most are drawn. */
+export function standardSettings(rung: number): RungSettings {
   const { crf, maxrate } = standard.find(({ upTo }) => rung <= upTo)!;
-  return { preset: pass === 'first' ? 'faster' : presetOf(rung), tuning: tunings.mixed, crf, maxrate };
+  return { preset, tuning: tunings.mixed, crf, maxrate };
 }
