@@ -39,7 +39,7 @@ export function Picture({
         width={640}
         height={360}
         {...rest}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={eager ? undefined : 'lazy'}
         sizes={sizes}
         src={stem ? `${stem}${widest}.webp` : address}
         style={{ '--hint': colours?.replace(/.../g, ',#$&') } as CSSProperties}
