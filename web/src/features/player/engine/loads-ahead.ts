@@ -50,7 +50,7 @@ function load(
 ): AheadLoad {
   const found = loads.get(url);
   if (found && performance.now() - found.askedAt < freshFor) {
-    void found.done.then((loaded) => loaded && then(loaded));
+    found.done.then((loaded) => loaded && then(loaded)).catch(() => {});
     return found;
   }
   const stopping = new AbortController();
@@ -62,7 +62,8 @@ function load(
         // Before whoever waits for it hears of it: they would ask for the same.
         if (loaded) await then(loaded);
         return loaded;
-      }),
+      })
+      .catch(() => null),
     stop: () => stopping.abort(),
     askedAt: performance.now(),
   };

@@ -75,13 +75,13 @@ test('it begins in the rung that was begun ahead, else in one that comes at once
 
 test('it climbs a rung for a segment that came, however often it is asked', () => {
   loaded(0);
-  expect(next(20_000, 10)).toBe(1);
+  expect(next(20_000, 13)).toBe(1);
   hls.loadLevel = 1;
-  expect(next(20_000, 10)).toBe(1);
+  expect(next(20_000, 13)).toBe(1);
   loaded(1, 'initSegment');
-  expect(next(20_000, 10)).toBe(1);
+  expect(next(20_000, 13)).toBe(1);
   loaded(1, 1);
-  expect(next(20_000, 10)).toBe(2);
+  expect(next(20_000, 13)).toBe(2);
 });
 
 test('what the library insists on is the most', () => {
@@ -96,7 +96,7 @@ test('a faster player has less ahead of it', () => {
   loaded(0);
   hls.media.playbackRate = 2;
   expect(next(20_000, 14)).toBe(0);
-  expect(next(20_000, 18)).toBe(1);
+  expect(next(20_000, 26)).toBe(1);
 });
 
 test('it stays below what is allowed, passes by what failed, and changes no decoder', () => {

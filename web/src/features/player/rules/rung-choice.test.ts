@@ -15,8 +15,8 @@ test('the more is ahead, the more of the line is spent on quality', () => {
 test('it climbs one step at a time, and not before something is ahead', () => {
   expect(next(20_000, 0, 0)).toBe(0);
   expect(next(20_000, 4, 0)).toBe(0);
-  expect(next(20_000, 10, 0)).toBe(1);
-  expect(next(20_000, 10, 1)).toBe(2);
+  expect(next(20_000, 13, 0)).toBe(1);
+  expect(next(20_000, 13, 1)).toBe(2);
 });
 
 test('it falls as far as it must', () => {

@@ -12,7 +12,7 @@ export interface Loading {
 }
 
 /** With this little ahead (s) everything is done to have more; with this much a hole of the line may come. */
-const [little, much] = [8, 18];
+const [little, much] = [12, 18];
 /** Shares of the estimate that a rung may take, with nothing, with little and with much ahead. */
 const [atNothing, atLittle, atMuch] = [0.35, 0.65, 1.05];
 
