@@ -346,6 +346,8 @@ const fileDeletions: Readonly<Record<string, string>> = {
   'domains/media/finish-media.ts': source,
   'domains/media/retention/drop-source.ts': 'asks of the folder before',
   'domains/media/retention/drop-renditions.handler.ts': 'asks of the folder before',
+  'domains/media/second-generation/empty-generation.ts': 'asks whether the folder of the asset is preserved',
+  'domains/media/second-generation/make-generation.ts': temporary,
   'domains/media/encode/run-ffmpeg.ts': temporary,
   'domains/media/encode/work-folder.ts': temporary,
   'domains/videos/captions/change-captions.ts': fresh,

@@ -9,6 +9,8 @@ export interface FfmpegRun {
   args: readonly string[];
   /** The file it reads and the folder it writes to: it sees nothing else of ours. */
   input: string;
+  /** Further files that it reads. */
+  besides?: readonly string[];
   folder: string;
   limits: FenceLimits;
   signal: AbortSignal;
@@ -70,6 +72,7 @@ export async function runFfmpeg({
   tools,
   args,
   input,
+  besides = [],
   folder,
   limits,
   signal,
@@ -83,7 +86,7 @@ export async function runFfmpeg({
   const child = await startFenced(tools.fence, {
     program: tools.ffmpeg,
     args,
-    reads: [input],
+    reads: [input, ...besides],
     writes: folder,
     limits,
     hardware,

@@ -12,6 +12,7 @@ import { dropGenerationFiles } from './empty-generation.ts';
 import {
   generationArguments,
   likenessArguments,
+  type Origin,
   readLikenesses,
   triedFile,
   triedMoments,
@@ -74,31 +75,36 @@ export async function makeGeneration(work: GenerationWork): Promise<void> {
   await listGeneration(platform, generation.mediaId);
 }
 
+/** Runs ffmpeg on files, the first of which it cannot do without. */
 const run = (
   { tools, folder, signal, isPaused }: GenerationWork,
   args: readonly string[],
-  input: string,
+  [input = '', ...besides]: readonly string[],
   onProgress?: (seconds: number) => void,
 ): Promise<string> =>
   runFfmpeg({
-    ...{ tools, args, input, folder, limits, signal, isPaused, pidFile: pidFileOf(folder) },
+    ...{ tools, args, input, besides, folder, limits, signal, isPaused, pidFile: pidFileOf(folder) },
     ...(onProgress === undefined ? {} : { onProgress }),
   });
+
+/** The files that the moments are read from. */
+const momentsOf = ({ inputs, momentFiles }: Origin): readonly string[] =>
+  momentFiles.length > 0 ? momentFiles : inputs.slice(0, 1);
 
 /** A few moments of every rung are made first, twice, and say which quality reaches what is wanted. */
 async function withQualities(
   work: GenerationWork,
   { plan, origin }: GenerationGround,
 ): Promise<GenerationPlan> {
-  const [input] = origin.inputs;
   const { folder } = work;
+  const looked = momentsOf(origin);
   const tries: TriedQuality[][] = plan.rungs.map(() => []);
   let next = plan;
   for (let round = 0; round < rounds; round++) {
-    await run(work, tryArguments(next, origin, folder), input!);
+    await run(work, tryArguments(next, origin, folder), looked);
     const made = next.rungs.map((rung) => triedFile(folder, rung));
     const alike = likenessesIn(
-      await run(work, likenessArguments(next, origin, triedMoments(next), made), input!),
+      await run(work, likenessArguments(next, origin, triedMoments(next), made), looked),
       next,
     );
     for (const [order, { crf }] of next.rungs.entries()) tries[order]!.push({ crf, likeness: alike[order]! });
@@ -144,11 +150,8 @@ async function encode(
   await publishWhile(
     publishers,
     (either) =>
-      run(
-        { ...work, signal: either },
-        generationArguments(plan, origin, work),
-        origin.inputs[0]!,
-        (seconds) => work.report(tried + (encoded - tried) * encodedShare(seconds, plan.durationSeconds)),
+      run({ ...work, signal: either }, generationArguments(plan, origin, work), origin.inputs, (seconds) =>
+        work.report(tried + (encoded - tried) * encodedShare(seconds, plan.durationSeconds)),
       ),
     signal,
   );
@@ -181,6 +184,9 @@ async function likenessesOfMade(
     await gatherSegments(storage, folder, names, file);
     files.push(file);
   }
-  const log = await run(work, likenessArguments(plan, origin, plan.moments, files), origin.inputs[0]!);
+  const log = await run(work, likenessArguments(plan, origin, plan.moments, files), [
+    ...momentsOf(origin),
+    ...files,
+  ]);
   return likenessesIn(log, plan);
 }
