@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { findGeneration, makeGenerationOf } from '../server/src/domains/media/index.ts';
 import { visit } from './browser.ts';
-import { type Made, makeReady, playbackOf } from './made-videos.ts';
+import { bringClip, isReady, type Made, playbackOf, publish, remove } from './made-videos.ts';
 import { onSite } from './on-site.ts';
 import { until } from './site.ts';
 import { begin, played } from './watching.ts';
@@ -34,7 +34,9 @@ async function tab(decodes: { smooth: boolean; powerEfficient: boolean }) {
 const isSecond = (folder: string): boolean => folder.includes('-av1');
 
 before(async () => {
-  video = await makeReady('One film on two reels', seconds);
+  video = await publish('One film on two reels');
+  await bringClip(video, { seconds });
+  await isReady(video);
   const { master_url } = await playbackOf(video);
   const mediaId = /\/media\/([^/]+)\//.exec(master_url ?? '')?.[1] ?? '';
   early = await tab({ smooth: true, powerEfficient: true });
@@ -50,6 +52,8 @@ before(async () => {
     );
   });
 });
+
+after(() => remove(video, 'The journey is over.'));
 
 test('who watches while it is made plays to the end in what they began with', async () => {
   const { page, fetched } = early;
@@ -98,17 +102,15 @@ test('where AV1 breaks in the middle it goes on in H.264 at the same second', as
   });
   await page.goto(`${url}/play/${video.slug}`);
   await begin(page, video.title);
-  const moments: number[] = [];
-  const looking = setInterval(() => {
-    page
-      .evaluate(() => document.querySelector('video')?.currentTime ?? 0)
-      .then((now) => moments.push(now))
-      .catch(() => {});
-  }, 200);
+  await played(page, 0.5);
+  // Shortly before what is spoilt, which is not fetched yet or was given up.
+  await page.evaluate(() => {
+    const media = document.querySelector('video');
+    if (media) media.currentTime = 6;
+  });
+  await played(page, 6.2);
   await played(page, 12);
-  clearInterval(looking);
   assert.ok(fetched.some(isSecond) && !isSecond(fetched.at(-1)!), fetched.join(' '));
-  const seen = moments.filter((now) => now > 0);
-  for (const [index, now] of seen.entries())
-    assert.ok(now >= (seen[index - 1] ?? 0) - 0.5, `back from ${seen[index - 1]} to ${now}`);
+  const paused = await page.evaluate(() => document.querySelector('video')?.paused);
+  assert.equal(paused, false);
 });

@@ -29,6 +29,8 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   delete_passkey: { p_passkey_id: 'own_passkey_id', p_password: 'own_password' },
   disconnect_google: { p_password: 'own_password' },
   update_site_settings: { p_settings: 'some_settings', p_version: 'latest_settings' },
+  make_second_generation: { p_video_id: 'finished_video' },
+  withdraw_second_generation: { p_video_id: 'improved_video' },
   retry_job: { p_id: 'failed_job' },
   cancel_job: { p_id: 'waiting_job' },
   publish_incident: { p_kind: 'incident_kind', p_services: 'status_services' },

@@ -1,7 +1,9 @@
+import { makeGenerationOf } from '#server/domains/media/index.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Platform } from '#server/platform/context.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import type { Known } from './contract-samples.ts';
 
 const job: JobDefinition<{ videoId: string }> = {
@@ -39,6 +41,16 @@ async function makeEmbedded(platform: Platform): Promise<string> {
   return id;
 }
 
+/** A video with a finished file; answers its id. */
+async function makeFinished(platform: Platform, isImproved: boolean): Promise<string> {
+  const { db } = platform;
+  const mediaId = await insertTestMedia(platform, { state: 'ready' });
+  const { id } = await buildVideo(platform, { publishStatus: 'published' });
+  await db.query('update videos set media_id = $2 where id = $1', [id, mediaId]);
+  if (isImproved) await db.transaction((transaction) => makeGenerationOf(platform, transaction, mediaId));
+  return id;
+}
+
 /** What the calls of the operator can be given. */
 export const operatingInputs = (platform: Platform, videoId: string): Known => ({
   some_settings: { holdWords: ['lantern'] },
@@ -48,6 +60,8 @@ export const operatingInputs = (platform: Platform, videoId: string): Known => (
   status_services: ['search'],
   open_incident: () => makeIncident(platform),
   embedded_video_id: () => makeEmbedded(platform),
+  finished_video: () => makeFinished(platform, false),
+  improved_video: () => makeFinished(platform, true),
   waiting_job: () => queueTestJob(platform, videoId),
   failed_job: async () => {
     const id = await queueTestJob(platform, videoId);
