@@ -43,6 +43,9 @@ export async function openStream(
     : openNative(media, url, options.startAt, options.events);
 }
 
+const playsSecond = ({ levels }: Hls): boolean =>
+  levels.some(({ videoCodec }) => videoCodec?.startsWith('av01'));
+
 class HlsStream implements Stream {
   #library: Library;
   #hls: Hls;
@@ -67,6 +70,7 @@ class HlsStream implements Stream {
     this.#events = options.events;
     media.addEventListener('timeupdate', this.#rememberPlace);
     media.addEventListener('seeking', this.#rememberPlace);
+    media.addEventListener('error', this.#onMediaError);
     wakeDecoders();
     this.#hls = this.#begin(options.startAt);
   }
@@ -115,11 +119,17 @@ class HlsStream implements Stream {
   destroy(): void {
     this.#media.removeEventListener('timeupdate', this.#rememberPlace);
     this.#media.removeEventListener('seeking', this.#rememberPlace);
+    this.#media.removeEventListener('error', this.#onMediaError);
     this.#hls.destroy();
   }
 
   readonly #rememberPlace = (): void => {
     if (this.#media.readyState > 0) this.#place = this.#media.currentTime;
+  };
+
+  /** The library hears of what cannot be decoded only when it has more to give. */
+  readonly #onMediaError = (): void => {
+    if (playsSecond(this.#hls)) this.#goOnInFirst(this.#hls);
   };
 
   /** A player for the current playlist on the media element. */
@@ -199,7 +209,7 @@ class HlsStream implements Stream {
   /** Resets the decoder once in a while; what that does not fix is broken. */
   #recover(hls: Hls, type: string): void {
     const { MEDIA_ERROR } = this.#library.ErrorTypes;
-    if (hls.levels.some(({ videoCodec }) => videoCodec?.startsWith('av01'))) this.#goOnInFirst(hls);
+    if (playsSecond(hls)) this.#goOnInFirst(hls);
     else if (type === MEDIA_ERROR && performance.now() - this.#recoveredAt > recoveryPause) {
       this.#recoveredAt = performance.now();
       hls.recoverMediaError();
