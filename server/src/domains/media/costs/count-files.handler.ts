@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { uncountedFiles, writeCounted } from './cost-queries.ts';
 import { countFile } from './count-file.ts';
@@ -15,9 +16,10 @@ export const countFilesHandler = ({
   job: countFilesJob,
   schedule: '4-59/10 * * * *',
   async run({ signal }) {
-    for (const mediaId of await uncountedFiles(db, batch)) {
-      signal.throwIfAborted();
-      await writeCounted(db, mediaId, await countFile(storage, mediaId));
-    }
+    await eachAlone(
+      await uncountedFiles(db, batch),
+      async (mediaId) => writeCounted(db, mediaId, await countFile(storage, mediaId)),
+      signal,
+    );
   },
 });

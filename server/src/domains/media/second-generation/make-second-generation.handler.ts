@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
+import { EachAlone } from '../../../platform/jobs/each-alone.ts';
 import { JobGivenUp, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import { findAsset } from '../media-queries.ts';
 import { dropSource } from '../retention/drop-source.ts';
@@ -58,14 +59,10 @@ export const createTendSecondGenerationsHandler = (
 /** Whatever was cut short is brought to its end here. */
 export async function tendGenerations(platform: Platform, signal?: AbortSignal): Promise<void> {
   const { db, jobs, config } = platform;
-  for (const mediaId of await unlistedGenerations(db, batch)) {
-    signal?.throwIfAborted();
-    await listGeneration(platform, mediaId);
-  }
-  for (const mediaId of await generationsToEmpty(db, batch)) {
-    signal?.throwIfAborted();
-    await emptyGeneration(platform, mediaId);
-  }
+  const each = new EachAlone(signal);
+  await each.of(await unlistedGenerations(db, batch), (mediaId) => listGeneration(platform, mediaId));
+  await each.of(await generationsToEmpty(db, batch), (mediaId) => emptyGeneration(platform, mediaId));
   if (config.settings.secondGeneration.rule === 'never') await forgetWaiting(db);
-  for (const waiting of await waitingGenerations(db, mostWaiting)) await queueGeneration(db, jobs, waiting);
+  await each.of(await waitingGenerations(db, mostWaiting), (waiting) => queueGeneration(db, jobs, waiting));
+  each.settle();
 }

@@ -1,5 +1,6 @@
 import { avifWidthsOf, leastForms, readPictureName } from '../../../kit/picture-names.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { avifOf, tintOf } from '../encode/picture-forms.ts';
 import type { Thumbnail } from '../media-facts.ts';
 import { tellAgain } from '../tell-again.ts';
@@ -22,12 +23,15 @@ interface Pace {
 export async function redrawStills(platform: Platform, { signal, afterEach }: Pace): Promise<void> {
   for (;;) {
     const ids = await mediaWithoutAvif(platform.db, together);
-    for (const id of ids) {
-      signal.throwIfAborted();
+    let goesOn = true;
+    const redraw = async (id: string) => {
+      if (!goesOn) return;
       await redrawStill(platform, id);
-      if (!(await afterEach())) return;
-    }
-    if (ids.length < together) return;
+      goesOn = await afterEach();
+    };
+    // What failed would be found again: the next call tries it.
+    await eachAlone(ids, redraw, signal);
+    if (!goesOn || ids.length < together) return;
   }
 }
 

@@ -1,5 +1,6 @@
 import { recordAct, theSite } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { EachAlone } from '../../../platform/jobs/each-alone.ts';
 import { bytesWords, dropSource, type IdleSource, idleSources, trimRenditions } from '../../media/index.ts';
 import { reducibleFiles, videosOfMedia } from '../../videos/index.ts';
 import { watchedOf } from '../../watching/index.ts';
@@ -14,8 +15,12 @@ const leastIdle = day;
 
 /** Lets go what the rules of retention say, a bounded number at a time. What is evidence, or waits for somebody, stays. */
 export async function applyRetention(platform: Platform, signal: AbortSignal): Promise<void> {
-  await dropIdleSources(platform, signal);
-  await trimUnwatched(platform, signal);
+  const each = new EachAlone(signal);
+  await each.steps(
+    () => dropIdleSources(platform, signal),
+    () => trimUnwatched(platform, signal),
+  );
+  each.settle();
 }
 
 async function dropIdleSources(platform: Platform, signal: AbortSignal): Promise<void> {
@@ -24,6 +29,7 @@ async function dropIdleSources(platform: Platform, signal: AbortSignal): Promise
   const seconds = sourceRetention.rule === 'days' ? sourceRetention.days * day : leastIdle;
   const { db } = platform;
   const gone = { files: 0, bytes: 0 };
+  const each = new EachAlone(signal);
   let last: IdleSource | null = null;
   for (let looked = 0; looked < atMost.looksAt && gone.files < atMost.deletes; looked += atOnce) {
     const found: IdleSource[] = await idleSources(db, { seconds, after: last, limit: atOnce });
@@ -31,23 +37,23 @@ async function dropIdleSources(platform: Platform, signal: AbortSignal): Promise
       db,
       found.map(({ mediaId }) => mediaId),
     );
-    for (const source of found) {
-      signal.throwIfAborted();
-      if (gone.files >= atMost.deletes) break;
-      if (!may.has(source.mediaId) || !(await dropSource(platform, source))) continue;
+    await each.of(found, async (source) => {
+      if (gone.files >= atMost.deletes) return;
+      if (!may.has(source.mediaId) || !(await dropSource(platform, source))) return;
       gone.files++;
       gone.bytes += source.bytes;
-    }
+    });
     last = found.at(-1) ?? null;
     if (found.length < atOnce) break;
   }
-  if (gone.files === 0) return;
+  if (gone.files === 0) return each.settle();
   const after = sourceRetention.rule === 'days' ? ` after ${sourceRetention.days} days` : '';
   await record(
     platform,
     `Deleted the sources of ${gone.files} videos${after}: ${bytesWords(gone.bytes)}.`,
     gone,
   );
+  each.settle();
 }
 
 async function trimUnwatched(platform: Platform, signal: AbortSignal): Promise<void> {
@@ -55,6 +61,7 @@ async function trimUnwatched(platform: Platform, signal: AbortSignal): Promise<v
   if (months === 0) return;
   const { db } = platform;
   const gone = { files: 0, bytes: 0 };
+  const each = new EachAlone(signal);
   let last: TallVideo | null = null;
   for (let looked = 0; looked < atMost.looksAt && gone.files < atMost.deletes; looked += atOnce) {
     const found: TallVideo[] = await unwatchedTall(db, { months, after: last, limit: atOnce });
@@ -62,24 +69,23 @@ async function trimUnwatched(platform: Platform, signal: AbortSignal): Promise<v
       db,
       found.map(({ mediaId }) => mediaId),
     );
-    for (const { mediaId } of found) {
-      signal.throwIfAborted();
-      if (gone.files >= atMost.deletes) break;
-      if (!may.has(mediaId)) continue;
+    await each.of(found, async ({ mediaId }) => {
+      if (gone.files >= atMost.deletes || !may.has(mediaId)) return;
       const bytes = await trim(platform, mediaId, months);
-      if (bytes === 0) continue;
+      if (bytes === 0) return;
       gone.files++;
       gone.bytes += bytes;
-    }
+    });
     last = found.at(-1) ?? null;
     if (found.length < atOnce) break;
   }
-  if (gone.files === 0) return;
+  if (gone.files === 0) return each.settle();
   await record(
     platform,
     `Deleted the tallest renditions of ${gone.files} videos that nobody watched for ${months} months: ${bytesWords(gone.bytes)}.`,
     gone,
   );
+  each.settle();
 }
 
 /** Looks once more, for all videos of the file: it may have been watched since it was weighed. */
