@@ -19,8 +19,8 @@ const shared = [
   {
     name: 'site',
     test: files(
-      'web/src/(routes/error-page|page/meta|state/(account-preferences|page-state|layout-settings|member|auth-events|ask-to-sign-in)|paths|ui/(avatar|create-icon|empty-state|failed-part|peg-bar|tabs))',
-      'web/src/lib/(format|lazy-part|link|picture-set|plain-click|posted-form|route-chunks|use-after-load|use-in-browser)',
+      'web/src/(routes/error-page|page/meta|state/(account-preferences|page-state|layout-settings|member|auth-events|ask-to-sign-in)|paths|ui/(avatar|create-icon|empty-state|failed-part|peg-bar|picture|tabs))',
+      'web/src/lib/(format|lazy-part|link|plain-click|posted-fields|route-chunks|use-after-load|use-in-browser)',
       'web/src/parts/room[.]tsx',
       'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links|playlist-card/playlist-card|profile-menu/profile-button)',
       'contract/src/page[.]',
@@ -37,7 +37,7 @@ const shared = [
   {
     name: 'forms',
     test: files(
-      'web/src/(ui/(choices|field|form-note|panel-page|row-list|use-modal)|page/(own-account|page-form))',
+      'web/src/(ui/(choices|field|form-note|panel-page|row-list|use-modal)|lib/posted-form|page/(own-account|page-form))',
     ),
     priority: 1,
   },

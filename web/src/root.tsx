@@ -32,7 +32,7 @@ import { LeaveNow } from './features/shield/leave-part.tsx';
 import { SignInDoor } from './features/sign-in/sign-in-door.tsx';
 import { EarlyListeners, HeldScripts } from './held-scripts.tsx';
 import { lazyPart } from './lib/lazy-part.ts';
-import { PostedForm } from './lib/posted-form.ts';
+import { PostedForm } from './lib/posted-fields.ts';
 import { useAfterLoad } from './lib/use-after-load.ts';
 import { orElse } from './page/page-data.ts';
 import { siteRooms } from './page/rooms.ts';

@@ -1,10 +1,6 @@
 import { createContext, useContext, useState } from 'react';
+import { type Fields, PostedForm } from './posted-fields.ts';
 import { useInBrowser } from './use-in-browser.ts';
-
-type Fields = Readonly<Record<string, string>>;
-
-/** The fields of the form that was posted as a page, if the page is its answer; null: none was. */
-export const PostedForm = createContext<Fields | null>(null);
 
 /** Which form of its page a field belongs to; null in one that does not say, or that was sent successfully. */
 export const FormOfField = createContext<{ intent: string; item: string } | null>(null);

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { FieldsSayFaults } from '../lib/fault-of-form.ts';
-import { PostedForm } from '../lib/posted-form.ts';
+import { PostedForm } from '../lib/posted-fields.ts';
 import { Field } from '../ui/field.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 import { TextArea } from '../ui/text-area.tsx';

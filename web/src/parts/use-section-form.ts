@@ -1,7 +1,8 @@
 import { type ComponentProps, createElement, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { FaultOfForm, FieldsSayFaults, focusWrong } from '../lib/fault-of-form.ts';
-import { FormOfField, isPostedBy, PostedForm } from '../lib/posted-form.ts';
+import { PostedForm } from '../lib/posted-fields.ts';
+import { FormOfField, isPostedBy } from '../lib/posted-form.ts';
 import type { FormAnswer } from '../page/page-form.ts';
 import { askToProve } from '../state/ask-to-prove.ts';
 import { asksProof, ProveLink } from '../ui/prove-link.tsx';

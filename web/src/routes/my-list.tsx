@@ -16,7 +16,7 @@ import { ListRow } from '../features/my-list/list-row.tsx';
 import { Still } from '../features/works/work-tile.tsx';
 import { fillIn } from '../lib/fill-in.ts';
 import { Link } from '../lib/link.tsx';
-import { PostedForm } from '../lib/posted-form.ts';
+import { PostedForm } from '../lib/posted-fields.ts';
 import { choice, pageNumber } from '../page/address-values.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';

@@ -4,7 +4,7 @@ import { useCallback, useContext, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Conversation, Message } from '#contract/messages.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { PostedForm } from '../../lib/posted-form.ts';
+import { PostedForm } from '../../lib/posted-fields.ts';
 import * as memberPaths from '../../member-paths.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
 import type { SharedVideos } from '../../page/shared-videos.ts';

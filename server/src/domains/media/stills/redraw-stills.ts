@@ -1,6 +1,7 @@
 import { avifWidthsOf, leastForms, readPictureName } from '../../../kit/picture-names.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
+import { recountFile } from '../costs/cost-queries.ts';
 import { avifOf, tintOf } from '../encode/picture-forms.ts';
 import type { Thumbnail } from '../media-facts.ts';
 import { tellAgain } from '../tell-again.ts';
@@ -55,6 +56,7 @@ async function redrawStill(platform: Platform, mediaId: string): Promise<void> {
   const isThere = await db.transaction(async (transaction) => {
     if (!(await writeRedrawn(transaction, mediaId, { ...still, sizes: files.sizes }))) return false;
     if (files.renamed.size > 0) await tellAgain(transaction, platform, mediaId);
+    await recountFile(transaction, mediaId);
     return true;
   });
   if (isThere) return;
