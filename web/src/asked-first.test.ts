@@ -124,6 +124,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   add_stay_down: 'the same list takes it back',
   set_place_rule: 'the same table takes it back',
   close_urgent_request: 'the answer is written first',
+  withdraw_second_generation: [`${features}/admin-jobs/second-generations.tsx`, 'Yes, withdraw it'],
   delete_ad_schedule: [`${features}/admin-ads-reports/report-forms.tsx`, 'Stop emailing you “{name}”?'],
   make_ad_proof: 'its form says that a new address closes the old one',
   make_ad_conversion_secret: 'its form says that a new secret ends the old one',

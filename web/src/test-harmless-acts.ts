@@ -100,6 +100,7 @@ export const takeNothing: ReadonlySet<string> = new Set([
   'reopen_case',
   'place_legal_hold',
   'make_evidence_package',
+  'make_second_generation',
   'open_evidence_package',
   'note_authority_report',
   'uncover_media',

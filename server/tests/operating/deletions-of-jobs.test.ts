@@ -33,6 +33,7 @@ const unasked: Readonly<Record<string, string>> = {
   exposures: count,
   file_changes: work,
   file_placing: work,
+  file_costs: 'counted again',
   growth_hours: count,
   identity_records: 'begun and never sent in; a trigger lays down what is evidence',
   import_batches: work,

@@ -41,6 +41,7 @@ const declared: Record<string, readonly (keyof typeof intakes)[] | string> = {
   'domains/media/stills/redraw-stills.ts': 'stills that we drew, drawn once more',
   'domains/media/encode/publish-segments.ts': 'segments of a video',
   'domains/media/finish-media.ts': 'playlists of a video',
+  'domains/media/second-generation/list-generation.ts': 'playlists of a video',
   'domains/media/prepare-media.ts': 'playlists, captions and the preview of a video',
   'domains/videos/captions/change-captions.ts': 'subtitles, written by us as WebVTT',
   'domains/videos/captions/decide-captions.ts': 'the same, once somebody has read them',

@@ -15,6 +15,8 @@ import * as texts from '../../texts/admin-frame.ts';
 
 const states: readonly JobState[] = ['waiting', 'running', 'done', 'failed', 'cancelled'];
 
+import { FailedPart } from '../../ui/failed-part.tsx';
+
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const query = (name: string) => url.searchParams.get(name)?.slice(0, 200) || null;
   const filter = {
@@ -35,7 +37,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     }),
     second: await services.call('list_second_generations', { p_state: av1, p_cursor: query('after') }),
     av1,
-    encoders: await orElse(services, services.call('get_encoders', {}), []),
+    encoders: await orElse(services, services.call('get_encoders', {}), null),
     filter,
     isFirst: cursor === null,
   }));
@@ -79,7 +81,7 @@ export default function Jobs() {
       </header>
       <JobsTable {...page} />
       <SecondGenerations list={second} state={av1} />
-      <Encoders standings={encoders} />
+      {encoders === null ? <FailedPart /> : <Encoders standings={encoders} />}
     </>
   );
 }
