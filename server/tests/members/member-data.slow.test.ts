@@ -167,6 +167,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'stay_down_entries.media_id': 'a file that was taken down; the entry outlives it',
   'stay_down_entries.refused_picture_id': 'a picture that was refused, and is deleted; the entry outlives it',
   'stay_down_look.after': 'the file that was compared last; goes when the comparison is over',
+  'second_generations.claimed_by': 'a run of a worker',
   'site_settings.changed_by': 'work for the site; the setting outlives whoever changed it',
   'slug_redirects.target_id': 'a video or a category',
   'video_search.uploader_id': 'goes with the video',
