@@ -50,7 +50,7 @@ const CostlyVideo = Type.Object({
   source_bytes: Bytes,
   watched_seconds: Type.Integer(),
   bytes_per_minute: Bytes,
-  /** The day it was watched last, or else the day it came. */
+  /** The day it was watched last, came out, or got its file: the latest of them. */
   idle_since: Type.String(),
 });
 export type CostlyVideo = Static<typeof CostlyVideo>;

@@ -18,12 +18,12 @@ create table video_costs (
   av1_bytes bigint not null,
   sound_bytes bigint not null,
   extra_bytes bigint not null,
-  -- Of the H.264 renditions, those that may go once nobody watches it any more.
+  -- Of the H.264 renditions, those that may go once nobody watches it any more. 0 where not everybody may watch it now.
   tall_bytes bigint not null,
   -- Since when its source is of no more use; null: it has none, or still needs it.
   source_idle_since timestamptz,
   watched_seconds bigint not null,
-  -- The day it was watched last, or else the day it came.
+  -- The day it was watched last, came out, or got its file: the latest of them.
   idle_since date not null,
   bytes_per_minute bigint generated always as (bytes * 60 / greatest(watched_seconds, 60)) stored
 );

@@ -30,6 +30,8 @@ import {
   mediaFailed,
   mediaPlayable,
   mediaReady,
+  qualityChanged,
+  stillRenamed,
 } from '../domains/media/index.ts';
 import { applyBlocks, forgetMessages } from '../domains/messages/index.ts';
 import { noteRestriction, reportFoundMinor } from '../domains/moderation/index.ts';
@@ -55,6 +57,8 @@ import {
   applyMediaFailed,
   applyMediaPlayable,
   applyMediaReady,
+  applyQualityChanged,
+  applyStillRenamed,
   categoryChanged,
   categoryMerged,
   placeFilesOf,
@@ -107,6 +111,13 @@ export function registerReactions({
   for (const fact of [mediaReady, ladderFailed])
     facts.on(fact, (transaction, { mediaId }) => lookForFlashes(transaction, platform, mediaId));
   facts.on(filesAdded, (transaction, { mediaId }) => placeFilesOf(transaction, mediaId));
+  facts.on(stillRenamed, (transaction, { mediaId, thumbnails }) =>
+    applyStillRenamed(transaction, mediaId, {
+      thumbnails,
+      thumbnailKey: cardOf(thumbnails)?.key ?? thumbnails.at(-1)?.key ?? null,
+    }),
+  );
+  facts.on(qualityChanged, (transaction, changed) => applyQualityChanged(transaction, platform, changed));
   facts.on(flashesMeasured, (transaction, measured) => applyFlashes(transaction, platform, measured));
   facts.on(mediaReady, async (transaction, { mediaId }) => {
     const videos = await videosOfMedia(transaction, mediaId);
@@ -194,8 +205,11 @@ export function registerReactions({
   facts.on(tagChanged, followTagOfWorks);
 }
 
+const cardOf = (thumbnails: readonly { key: string; width: number }[]) =>
+  thumbnails.find(({ width }) => width >= cardWidth);
+
 function forVideos(outcome: MediaOutcome) {
-  const card = outcome.playback.thumbnails.find(({ width }) => width >= cardWidth);
+  const card = cardOf(outcome.playback.thumbnails);
   return {
     mediaId: outcome.mediaId,
     playback: { ...outcome.playback },

@@ -80,6 +80,8 @@ export {
   mediaPlayable,
   mediaPrefix,
   mediaReady,
+  qualityChanged,
+  stillRenamed,
 } from './media-facts.ts';
 export { assetsOfSources as sourcesAwaited, unfinishedMedia } from './media-queries.ts';
 export { type MediaState, stageWords } from './media-rules.ts';

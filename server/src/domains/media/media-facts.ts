@@ -85,6 +85,13 @@ export const flashesMeasured = defineFact<{
 /** There are other files of a finished asset than before, which may have to be where the world fetches them. */
 export const filesAdded = defineFact<{ mediaId: string }>('media.files_added');
 
+/** The chosen still of a finished asset has other names than before; the files of the former ones stay. Narrowest first. */
+export const stillRenamed = defineFact<{ mediaId: string; thumbnails: readonly Thumbnail[] }>(
+  'media.still_renamed',
+);
+/** Another rendition of a finished asset is now its best one that plays. */
+export const qualityChanged = defineFact<{ mediaId: string; quality: string }>('media.quality_changed');
+
 /** Topic of the notification that an asset changed state: `{mediaId, state}`. */
 export const mediaTopic = 'media';
 /**

@@ -95,6 +95,7 @@ export { editableVideo, moderatedVideo } from './managing/moderated-video-querie
 export { previewRoutes } from './managing/preview-routes.ts';
 export type { VideoSource } from './managing/video-source.ts';
 export { writeVideoRows } from './managing/write-video-rows.ts';
+export { applyQualityChanged, applyStillRenamed } from './media-amendments.ts';
 export { mediaOfVideos, videosOfMedia } from './media-outcome-queries.ts';
 export {
   applyLadderFailed,
@@ -128,7 +129,7 @@ export { narrowToShield, shieldKeysOf, tagByAnyName, tagsOfIds } from './shieldi
 export { slugsOfCategories, slugsOfVideos } from './slug-queries.ts';
 export { showFoundVideo, withdrawGoneVideo } from './source-gone.ts';
 export { barVideo } from './stay-down/bar-video.ts';
-export { reducibleFiles, type StoredVideo, videosWithFiles } from './stored-video-queries.ts';
+export { longPublished, reducibleFiles, type StoredVideo, videosWithFiles } from './stored-video-queries.ts';
 export { beginReplacement, lockReplaceable } from './studio/replace-file.ts';
 export { studioVideoShown } from './studio/studio-video.ts';
 export { publicTableSources, writtenTableSources } from './table-queries.ts';

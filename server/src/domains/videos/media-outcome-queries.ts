@@ -75,6 +75,29 @@ export async function fileOfVideo(
   return rows[0] ?? null;
 }
 
+/** Writes under which names the chosen still of a file is now stored, to what shows it, and nothing else. */
+export async function writeStill(
+  db: Executor,
+  mediaId: string,
+  { thumbnails, thumbnailKey }: { thumbnails: unknown; thumbnailKey: string | null },
+): Promise<void> {
+  await db.query(
+    `update videos set playback = jsonb_set(playback, '{thumbnails}', $2::jsonb), thumbnail_key = coalesce($3, thumbnail_key)
+     where media_id = $1 and playback ? 'thumbnails' and publish_status <> 'removed'`,
+    [mediaId, JSON.stringify(thumbnails), thumbnailKey],
+  );
+}
+
+/** Writes the best quality of a file to its videos, and answers those that said another. */
+export const writeQuality = async (db: Executor, mediaId: string, quality: string): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `update videos set quality = $2, updated_at = now()
+       where media_id = $1 and quality is distinct from $2 and publish_status <> 'removed' returning id`,
+      [mediaId, quality],
+    )
+  ).map(({ id }) => id);
+
 /** The videos of an asset, except removed ones. */
 export const videosOfMedia = (
   db: Executor,

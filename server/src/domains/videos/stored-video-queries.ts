@@ -6,12 +6,15 @@ export interface StoredVideo {
   id: string;
   mediaId: string;
   createdAt: Date;
+  /** Null: not everybody may watch it now. */
+  publishedAt: Date | null;
 }
 
 /** Videos with a file here, by their ids, behind the one that was seen last. */
 export const videosWithFiles = (db: Executor, after: string | null, limit: number): Promise<StoredVideo[]> =>
   db.query<StoredVideo>(
-    `select id, media_id as "mediaId", created_at as "createdAt" from videos
+    `select id, media_id as "mediaId", created_at as "createdAt",
+       case when publish_status = 'published' then published_at end as "publishedAt" from videos
      where id > coalesce($1::uuid, ${firstUuid}) and media_id is not null and publish_status <> 'removed'
      order by id limit $2`,
     [after, limit],
@@ -31,6 +34,24 @@ export const reducibleFiles = async (db: Executor, mediaIds: readonly string[]):
        and not exists (select from videos v where v.next_media_id = m.id)`,
     [mediaIds],
     'reducible_files',
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Of these files, those that everybody has been able to watch for this many months, in every video that shows them. */
+export const longPublished = async (
+  db: Executor,
+  mediaIds: readonly string[],
+  months: number,
+): Promise<Set<string>> => {
+  const rows = await db.query<{ id: string }>(
+    `select m.id from unnest($1::uuid[]) m (id)
+     where exists (select from videos v where v.media_id = m.id)
+       and not exists (select from videos v where v.media_id = m.id
+         and (v.publish_status <> 'published' or v.published_at is null
+           or v.published_at > now() - make_interval(months => $2)))`,
+    [mediaIds, months],
+    'long_published_files',
   );
   return new Set(rows.map(({ id }) => id));
 };

@@ -17,6 +17,8 @@ export interface FileCost {
   extraBytes: number;
   /** Of the H.264 renditions, those that may go. */
   tallBytes: number;
+  /** When all of it was there; null: it is not yet. */
+  readyAt: Date | null;
   /** Since when its source is of no more use; null: it has none, or still needs it. */
   sourceIdleSince: Date | null;
 }
@@ -32,7 +34,8 @@ export const costsOfFiles = (db: Executor, ids: readonly string[]): Promise<File
        coalesce(r.sound, 0)::bigint as "soundBytes",
        coalesce(f.picture_bytes + f.preview_bytes + f.caption_bytes, 0) as "extraBytes",
        case when r.largest_left >= ${leastLeft} then coalesce(r.tall, 0)::bigint else 0 end as "tallBytes",
-       case when m.source_key is not null and m.state = 'ready' then m.ready_at end as "sourceIdleSince"
+       case when m.source_key is not null and m.state = 'ready' then m.ready_at end as "sourceIdleSince",
+       m.ready_at as "readyAt"
      from media_assets m
      left join file_costs f on f.media_id = m.id
      left join lateral (

@@ -1,14 +1,14 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { tallFrom } from '../costs/cost-queries.ts';
+import { filesAdded, qualityChanged } from '../media-facts.ts';
 import { listRenditions, type Rendition } from '../media-queries.ts';
 import { writeMaster } from '../second-generation/list-generation.ts';
-import { tellAgain } from '../tell-again.ts';
 import { dropRenditionsJob } from './drop-renditions.job.ts';
 import { lockReady, takeRenditions } from './retention-queries.ts';
 
-/** Who has begun to play a rendition goes on until the longest video is over. */
-const playedSeconds = 12 * 3600;
+/** Who has begun to play a rendition goes on until the longest video that a site may allow is over, pauses included. */
+const playedSeconds = 36 * 3600;
 
 const heightOf = ({ name }: Pick<Rendition, 'name'>): number =>
   Number(/^(\d+)p$/.exec(name)?.[1] ?? Number.NaN);
@@ -42,6 +42,9 @@ export async function trimRenditions(
     { mediaId, names },
     { singletonKey: mediaId, startAfterSeconds: playedSeconds },
   );
-  await tellAgain(transaction, platform, mediaId);
+  // The master was written where nobody but us fetches it, if it is public.
+  await platform.facts.state(transaction, filesAdded, { mediaId });
+  const best = all.filter(({ name, kind }) => kind === 'video' && !names.includes(name)).at(-1)!;
+  await platform.facts.state(transaction, qualityChanged, { mediaId, quality: best.name });
   return gone.reduce((sum, { bytes }) => sum + bytes, 0);
 }

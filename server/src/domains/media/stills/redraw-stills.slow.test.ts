@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { avifWidthsOf, readPictureName } from '../../../kit/picture-names.ts';
 import { tintOf } from '../encode/picture-forms.ts';
 import { mediaPrefix } from '../index.ts';
-import type { MediaOutcome } from '../media-facts.ts';
+import { stillRenamed, type Thumbnail } from '../media-facts.ts';
 import { findAsset } from '../media-queries.ts';
 import { chooseStill } from '../tell-again.ts';
 import { keysOf, makeMedia, mediaBench, picture, quickly } from '../test-media.ts';
@@ -11,6 +11,10 @@ import { redrawStills } from './redraw-stills.ts';
 import { mediaWithoutAvif } from './still-queries.ts';
 
 const bench = await mediaBench();
+const renamed = new Map<string, readonly Thumbnail[]>();
+bench.platform.facts.on(stillRenamed, async (_, { mediaId, thumbnails }) => {
+  renamed.set(mediaId, thumbnails);
+});
 const { platform } = bench;
 const { db, storage } = platform;
 const { signal } = new AbortController();
@@ -73,23 +77,23 @@ test('videos from before get theirs, a few at a time, going on where it was stop
   const ids = [await asBefore('old-1.mp4'), await asBefore('old-2.mp4')];
   assert.deepEqual((await mediaWithoutAvif(db, 10)).sort(), [...ids].sort());
   const former = await thumbnailsOf(ids[0]!);
+  const told = bench.stated.length;
   await redrawStills(platform, { signal, afterEach: async () => false });
   assert.equal((await mediaWithoutAvif(db, 10)).length, 1);
   await redrawStills(platform, atOnce);
   assert.deepEqual(await mediaWithoutAvif(db, 10), []);
   for (const mediaId of ids) {
-    const told = bench.stated.findLast(
-      ([fact, body]) => fact === 'media.ready' && body.mediaId === mediaId,
-    )![1] as unknown as MediaOutcome;
-    const { stem } = readPictureName(told.thumbnailKey!)!;
+    const thumbnails = renamed.get(mediaId)!;
+    const { stem } = readPictureName(thumbnails.at(-1)!.key)!;
     assert.deepEqual(
-      told.playback.thumbnails.map(({ key }) => key),
+      thumbnails.map(({ key }) => key),
       [`${stem}320.webp`, `${stem}640.webp`],
     );
-    for (const { key, width } of told.playback.thumbnails)
+    for (const { key, width } of thumbnails)
       assert.deepEqual((await formOf(key)).slice(0, 1), ['webp'], `${width}`);
     for (const width of avifWidthsOf(640)) assert.ok(await storage.stat(`${stem}${width}.avif`));
   }
+  assert.equal(bench.stated.length, told, 'files are not finished a second time');
   const now = await thumbnailsOf(ids[0]!);
   for (const name of former) assert.ok(now.includes(name), name);
 });
@@ -113,4 +117,24 @@ test('a still that is gone is passed over for good, and one of a deleted video l
   };
   await redrawStills(deleting, atOnce);
   assert.deepEqual(await thumbnailsOf(deleted), before);
+});
+
+test('one that cannot be drawn now holds up no older one and is tried again, and one that is not there is passed over', async () => {
+  const older = await asBefore('older.mp4');
+  const newer = await asBefore('newer.mp4');
+  const lost = await asBefore('lost.mp4');
+  await db.query(`update media_assets set extras = extras || '{"chosen": 99}' where id = $1`, [lost]);
+  const failing = {
+    ...platform,
+    storage: {
+      ...storage,
+      put: (key: string, body: Buffer | string) =>
+        key.includes(newer) ? Promise.reject(new Error('full')) : storage.put(key, body),
+    },
+  };
+  await assert.rejects(redrawStills(failing, atOnce), /full/);
+  assert.deepEqual(await mediaWithoutAvif(db, 10), [newer]);
+  assert.ok(renamed.has(older));
+  await redrawStills(platform, atOnce);
+  assert.deepEqual(await mediaWithoutAvif(db, 10), []);
 });

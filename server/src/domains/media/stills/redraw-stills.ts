@@ -1,11 +1,16 @@
 import { avifWidthsOf, leastForms, readPictureName } from '../../../kit/picture-names.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { eachAlone } from '../../../platform/jobs/each-alone.ts';
+import { EachAlone } from '../../../platform/jobs/each-alone.ts';
 import { recountFile } from '../costs/cost-queries.ts';
 import { avifOf, tintOf } from '../encode/picture-forms.ts';
-import type { Thumbnail } from '../media-facts.ts';
-import { tellAgain } from '../tell-again.ts';
-import { mediaWithoutAvif, type ShownStill, shownStill, writeRedrawn } from './still-queries.ts';
+import { filesAdded, stillRenamed, type Thumbnail } from '../media-facts.ts';
+import {
+  mediaWithoutAvif,
+  passOverStill,
+  type ShownStill,
+  shownStill,
+  writeRedrawn,
+} from './still-queries.ts';
 
 /** Rows read at once. */
 const together = 50;
@@ -22,27 +27,36 @@ interface Pace {
  * pages that are still cached.
  */
 export async function redrawStills(platform: Platform, { signal, afterEach }: Pace): Promise<void> {
+  const each = new EachAlone(signal);
+  let last: string | null = null;
+  let goesOn = true;
   for (;;) {
-    const ids = await mediaWithoutAvif(platform.db, together);
-    let goesOn = true;
+    const ids: string[] = await mediaWithoutAvif(platform.db, together, last);
     const redraw = async (id: string) => {
       if (!goesOn) return;
-      await redrawStill(platform, id);
-      goesOn = await afterEach();
+      try {
+        await redrawStill(platform, id);
+      } finally {
+        goesOn = await afterEach();
+      }
     };
-    // What failed would be found again: the next call tries it.
-    await eachAlone(ids, redraw, signal);
-    if (!goesOn || ids.length < together) return;
+    // What failed holds up no older ones: the next call tries it again.
+    await each.of(ids, redraw);
+    if (!goesOn || ids.length < together) break;
+    last = ids.at(-1)!;
   }
+  each.settle();
 }
 
 async function redrawStill(platform: Platform, mediaId: string): Promise<void> {
-  const { db, storage, log } = platform;
+  const { db, facts, storage, log } = platform;
   const still = await shownStill(db, mediaId);
-  if (still === null) return;
+  if (still === null) return passOverStill(db, mediaId);
   const image = await storage.get(still.sizes.at(-1)!.key);
   const isSmall = still.sizes.at(-1)!.width < leastForms;
-  const files = image === null || isSmall ? null : await draw(image, still).catch(() => null);
+  const tint = image === null || isSmall ? null : await tintOf(image).catch(() => null);
+  // A fault from here on is one of ours, or of the store: it is tried again.
+  const files = image === null || tint === null ? null : await draw(image, still, tint);
   if (files === null) {
     if (!isSmall) log.warn({ mediaId }, 'a still is gone, or is no picture');
     await writeRedrawn(db, mediaId, still);
@@ -55,7 +69,9 @@ async function redrawStill(platform: Platform, mediaId: string): Promise<void> {
   }
   const isThere = await db.transaction(async (transaction) => {
     if (!(await writeRedrawn(transaction, mediaId, { ...still, sizes: files.sizes }))) return false;
-    if (files.renamed.size > 0) await tellAgain(transaction, platform, mediaId);
+    if (files.renamed.size > 0)
+      await facts.state(transaction, stillRenamed, { mediaId, thumbnails: files.sizes });
+    await facts.state(transaction, filesAdded, { mediaId });
     await recountFile(transaction, mediaId);
     return true;
   });
@@ -71,10 +87,10 @@ interface DrawnStill {
   renamed: Map<string, string>;
 }
 
-async function draw(image: Buffer, { sizes }: ShownStill): Promise<DrawnStill> {
+async function draw(image: Buffer, { sizes }: ShownStill, tint: string): Promise<DrawnStill> {
   const widest = sizes.at(-1)!;
   const named = readPictureName(widest.key);
-  const stem = named?.stem ?? `${widest.key.slice(0, widest.key.lastIndexOf('-'))}-${await tintOf(image)}-`;
+  const stem = named?.stem ?? `${widest.key.slice(0, widest.key.lastIndexOf('-'))}-${tint}-`;
   const avif = new Map<string, Buffer>();
   for (const width of avifWidthsOf(widest.width))
     avif.set(`${stem}${width}.avif`, await avifOf(image, width));

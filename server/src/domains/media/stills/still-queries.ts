@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import { lastUuid } from '../../../platform/db/first-and-last-ids.ts';
 import type { Thumbnail } from '../media-facts.ts';
 
 export interface ShownStill {
@@ -8,15 +9,20 @@ export interface ShownStill {
   sizes: Thumbnail[];
 }
 
-/** Finished files whose chosen still is not stored as AVIF, the latest first. */
-export const mediaWithoutAvif = async (db: Executor, limit: number): Promise<string[]> =>
+/** Finished files whose chosen still is not stored as AVIF, the latest first, behind the one that was seen last. */
+export const mediaWithoutAvif = async (
+  db: Executor,
+  limit: number,
+  after: string | null = null,
+): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
       `select id from media_assets
        where state in ('ready', 'failed') and first_pass_at is not null and extras->'thumbnails'->0 is not null
          and extras->'avif' is distinct from coalesce(extras->'chosen', '0')
+         and id < coalesce($2::uuid, ${lastUuid})
        order by id desc limit $1`,
-      [limit],
+      [limit, after],
     )
   ).map(({ id }) => id);
 
@@ -45,3 +51,12 @@ export const writeRedrawn = async (
       [mediaId, chosen, JSON.stringify(sizes)],
     )
   ).length > 0;
+
+/** Has nobody look for the chosen still again, until another one is chosen: it is not among the stills. */
+export async function passOverStill(db: Executor, mediaId: string): Promise<void> {
+  await db.query(
+    `update media_assets set extras = extras || jsonb_build_object('avif', coalesce(extras->'chosen', '0'))
+     where id = $1 and extras->'thumbnails'->coalesce((extras->>'chosen')::int, 0)->'sizes'->0 is null`,
+    [mediaId],
+  );
+}

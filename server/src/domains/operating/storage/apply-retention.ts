@@ -1,8 +1,15 @@
 import { recordAct, theSite } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { EachAlone } from '../../../platform/jobs/each-alone.ts';
-import { bytesWords, dropSource, type IdleSource, idleSources, trimRenditions } from '../../media/index.ts';
-import { reducibleFiles, videosOfMedia } from '../../videos/index.ts';
+import {
+  bytesWords,
+  costsOfFiles,
+  dropSource,
+  type IdleSource,
+  idleSources,
+  trimRenditions,
+} from '../../media/index.ts';
+import { longPublished, reducibleFiles, videosOfMedia } from '../../videos/index.ts';
 import { watchedOf } from '../../watching/index.ts';
 import { noteTrimmed, type TallVideo, unwatchedTall } from './cost-queries.ts';
 
@@ -88,13 +95,17 @@ async function trimUnwatched(platform: Platform, signal: AbortSignal): Promise<v
   each.settle();
 }
 
-/** Looks once more, for all videos of the file: it may have been watched since it was weighed. */
+/** Looks once more, for all videos of the file: it may have been watched, withdrawn or replaced since it was weighed. */
 const trim = (platform: Platform, mediaId: string, months: number): Promise<number> =>
   platform.db.transaction(async (transaction) => {
+    if (!(await reducibleFiles(transaction, [mediaId])).has(mediaId)) return 0;
+    if (!(await longPublished(transaction, [mediaId], months)).has(mediaId)) return 0;
     const videos = (await videosOfMedia(transaction, mediaId)).map(({ id }) => id);
     const since = new Date();
     since.setUTCMonth(since.getUTCMonth() - months);
     const day = since.toISOString().slice(0, 10);
+    const [cost] = await costsOfFiles(transaction, [mediaId]);
+    if (cost === undefined || cost.readyAt === null || cost.readyAt >= since) return 0;
     const watched = await watchedOf(transaction, videos);
     if (watched.some(({ lastOn }) => lastOn !== null && lastOn >= day)) return 0;
     const bytes = await trimRenditions(transaction, platform, mediaId);

@@ -100,6 +100,18 @@ test('the tallest rungs of what nobody watches go: first from the master, later 
   const watched = await store('Watched');
   const young = await store('Young', { addedDaysAgo: 10 });
   const evidence = await store('Evidence');
+  const justOut = await store('Just out', { publishedDaysAgo: 3 });
+  const replaced = await store('With a new file', { readyDaysAgo: 3 });
+  const draft = await store('Draft');
+  const scheduled = await store('Scheduled');
+  for (const [{ id }, status] of [
+    [draft, 'draft'],
+    [scheduled, 'scheduled'],
+  ] as const)
+    await db.query(
+      `update videos set publish_status = $2, publish_at = case when $2 = 'scheduled' then now() + interval '9 days' end where id = $1`,
+      [id, status],
+    );
   const tall = await store('Nothing below', { renditions: { '240p': 5, '1080p': 300 } });
   await watchVideo(platform, watched.id, 60, 5);
   await watchVideo(platform, idle.id, 60, 200);
@@ -117,13 +129,17 @@ test('the tallest rungs of what nobody watches go: first from the master, later 
     [watched, 4],
     [young, 4],
     [evidence, 4],
+    [justOut, 4],
+    [replaced, 4],
+    [draft, 4],
+    [scheduled, 4],
     [tall, 2],
   ] as const)
     assert.equal((await rungsOf(video)).length, count);
 
   assert.equal(await filesOf(idle, '1080p'), true, 'who plays it goes on');
   const [job] = await db.query<{ data: { mediaId: string; names: string[] }; later: boolean }>(
-    `select data, start_after > now() + interval '11 hours' as later from jobs.job where name = 'drop-renditions'`,
+    `select data, start_after > now() + interval '25 hours' as later from jobs.job where name = 'drop-renditions'`,
   );
   assert.equal(job!.later, true);
   assert.deepEqual(job!.data.names.toSorted(), ['1080p', '1440p']);
@@ -151,6 +167,42 @@ test('what is watched between weighing and deleting stays', async () => {
   await watchVideo(platform, video.id, 60, 0);
   await applyRetention(platform, never);
   assert.equal((await rungsOf(video)).length, 4);
+  giveSettings(config, { tallRungMonths: 0 });
+});
+
+test('what is withdrawn between weighing and deleting stays', async () => {
+  const video = await storeVideo(platform, 'Withdrawn', { renditions: ladder, addedDaysAgo: 500 });
+  giveSettings(config, { tallRungMonths: 6 });
+  await weighVideos(db, never);
+  await db.query(`update videos set publish_status = 'draft' where id = $1`, [video.id]);
+  await applyRetention(platform, never);
+  assert.equal((await rungsOf(video)).length, 4);
+  giveSettings(config, { tallRungMonths: 0 });
+});
+
+test('the master goes to where it is fetched from, and nothing else of the video is touched', async () => {
+  const video = await storeVideo(platform, 'Placed', { renditions: ladder, addedDaysAgo: 500 });
+  await db.query(`update videos set subtitle_languages = '{de}' where id = $1`, [video.id]);
+  // An identical file that a decision disabled later does not pull this one into review.
+  const same = await storeVideo(platform, 'Same', { renditions: { '480p': 1 } });
+  await db.query(
+    `update media_assets set source_sha256 = decode(repeat('ab', 32), 'hex') where id = any ($1)`,
+    [[video.mediaId, same.mediaId]],
+  );
+  await db.query(`update videos set publish_status = 'disabled' where id = $1`, [same.id]);
+  giveSettings(config, { tallRungMonths: 6 });
+  await weighVideos(db, never);
+  await db.query('delete from file_changes');
+  await applyRetention(platform, never);
+  assert.deepEqual(await rungsOf(video), ['360p', '480p', '720p']);
+  assert.deepEqual(await db.query('select id from file_changes where id = $1', [video.mediaId]), [
+    { id: video.mediaId },
+  ]);
+  const [row] = await db.query(
+    'select publish_status, subtitle_languages, quality from videos where id = $1',
+    [video.id],
+  );
+  assert.deepEqual(row, { publish_status: 'published', subtitle_languages: ['de'], quality: '720p' });
   giveSettings(config, { tallRungMonths: 0 });
 });
 

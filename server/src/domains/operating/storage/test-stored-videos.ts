@@ -42,6 +42,7 @@ export async function storeVideo(
     sourceKey?: string;
     readyDaysAgo?: number;
     addedDaysAgo?: number;
+    publishedDaysAgo?: number;
   },
 ): Promise<StoredVideo> {
   const { db, storage } = platform;
@@ -53,7 +54,7 @@ export async function storeVideo(
   await db.query(
     `update media_assets set source = $2, source_bytes = 5000, first_pass_at = now(),
        ready_at = now() - make_interval(days => $3) where id = $1`,
-    [mediaId, JSON.stringify(sampleSource()), more.readyDaysAgo ?? 0],
+    [mediaId, JSON.stringify(sampleSource()), more.readyDaysAgo ?? more.addedDaysAgo ?? 0],
   );
   for (const [name, bytes] of Object.entries(more.renditions)) {
     await writeRendition(db, mediaId, rendition(mediaId, name, bytes));
@@ -64,8 +65,8 @@ export async function storeVideo(
   const { id, slug } = await buildVideo(platform, { title });
   await db.query(
     `update videos set media_id = $2, playback_state = 'ready', quality = '1080p',
-       created_at = now() - make_interval(days => $3) where id = $1`,
-    [id, mediaId, more.addedDaysAgo ?? 0],
+       created_at = now() - make_interval(days => $3), published_at = now() - make_interval(days => $4) where id = $1`,
+    [id, mediaId, more.addedDaysAgo ?? 0, more.publishedDaysAgo ?? more.addedDaysAgo ?? 0],
   );
   return { id, slug, mediaId };
 }

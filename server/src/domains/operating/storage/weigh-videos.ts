@@ -48,7 +48,7 @@ async function weigh(db: Executor, videos: readonly StoredVideo[]): Promise<Vide
   ]);
   const byFile = new Map(costs.map((cost) => [cost.mediaId, cost]));
   const byVideo = new Map(watched.map((one) => [one.videoId, one]));
-  return videos.flatMap(({ id, mediaId, createdAt }) => {
+  return videos.flatMap(({ id, mediaId, createdAt, publishedAt }) => {
     const cost = byFile.get(mediaId);
     if (cost === undefined) return [];
     const { seconds = 0, lastOn = null } = byVideo.get(id) ?? {};
@@ -58,11 +58,21 @@ async function weigh(db: Executor, videos: readonly StoredVideo[]): Promise<Vide
         videoId: id,
         bytes: bytesOfCost(cost),
         watchedSeconds: seconds,
-        idleSince: lastOn ?? createdAt.toISOString().slice(0, 10),
+        // What nobody can watch yet, or any more, is not idle.
+        tallBytes: publishedAt === null ? 0 : cost.tallBytes,
+        idleSince: latestDay(lastOn, dayOf(publishedAt ?? createdAt), cost.readyAt && dayOf(cost.readyAt)),
       },
     ];
   });
 }
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+const latestDay = (...days: (string | null)[]): string =>
+  days
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1)!;
 
 async function sumUp(db: Executor): Promise<StorageSums> {
   const renditions = await sumRenditions(db);
