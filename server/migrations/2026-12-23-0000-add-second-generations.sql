@@ -11,6 +11,8 @@ create table second_generations (
   -- Why it failed, as a sentence for a person.
   reason text,
   attempts integer not null default 0 check (attempts >= 0),
+  -- Somebody worked on it, and may have left files of it.
+  was_begun boolean not null default false,
   -- Counts up each time it is made anew: files of an earlier one may still be in caches, under their own names.
   edition integer not null default 1 check (edition > 0),
   -- An admin asked for it, whatever the setting says.

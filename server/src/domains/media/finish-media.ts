@@ -10,7 +10,7 @@ import { placesFor, withEncoder } from './encoders/hardware.ts';
 import { hardwareMemory } from './encoders/try-encoders.ts';
 import { choiceFor } from './look/look-at-source.ts';
 import { mediaPrefix, mediaReady, mediaTopic } from './media-facts.ts';
-import { changeState, forgetSource, listRenditions, writeRendition } from './media-queries.ts';
+import { changeState, listRenditions, writeRendition } from './media-queries.ts';
 import { encodedShare, firstPassShare, wholeProgress } from './media-rules.ts';
 import { audioVariant, limitsFor, outcomeOf, renditionRow, videoVariant } from './media-view.ts';
 import type { EncodingChoice } from './plan/encoding-choice.ts';
@@ -18,6 +18,7 @@ import { ladderArguments } from './plan/ffmpeg-arguments.ts';
 import { type LadderPlan, planLadder } from './plan/ladder-plan.ts';
 import type { VideoEncoder } from './plan/video-encoder.ts';
 import { canToneMap, enter, localSource } from './prepare-media.ts';
+import { dropSource } from './retention/drop-source.ts';
 import { wantsAll } from './second-generation/generation-rules.ts';
 import { wantGenerationOf } from './second-generation/want-generations.ts';
 import type { SourceFacts } from './source/source-facts.ts';
@@ -40,10 +41,8 @@ export async function finishMedia(work: MediaWork): Promise<void> {
   const { secondGeneration, sourceRetention } = platform.config.settings;
   // Everything is made; the source takes the most room. A second generation that every file gets is made from it first.
   if (wantsAll(secondGeneration)) await wantGenerationOf(platform.db, platform.jobs, asset.id);
-  else if (asset.sourceKey !== null && sourceRetention.rule === 'ready') {
-    await platform.storage.delete(asset.sourceKey);
-    await forgetSource(platform.db, asset.id);
-  }
+  else if (asset.sourceKey !== null && sourceRetention.rule === 'ready')
+    await dropSource(platform, { mediaId: asset.id, sourceKey: asset.sourceKey });
 }
 
 /**

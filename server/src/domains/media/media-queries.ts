@@ -207,21 +207,6 @@ export async function assetsOfSources(db: Executor, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of these ids, those of assets that became ready within these seconds: a killed worker may have left their source. */
-export async function assetsJustReady(
-  db: Executor,
-  ids: readonly string[],
-  seconds: number,
-): Promise<Set<string>> {
-  const rows = await db.query<{ id: string }>(
-    `select m.id from media_assets m where m.id = any($1::uuid[]) and m.state = 'ready'
-       and m.ready_at > now() - make_interval(secs => $2)
-       and not exists (select from second_generations g where g.media_id = m.id and g.state in ('waiting', 'encoding'))`,
-    [ids, seconds],
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** False if there is none, or it must stay. */
 export async function deleteAsset(db: Executor, id: string): Promise<boolean> {
   const rows = await db.query(

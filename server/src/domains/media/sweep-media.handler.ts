@@ -5,7 +5,7 @@ import { EachAlone, eachAlone } from '../../platform/jobs/each-alone.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { failMedia } from './fail-media.ts';
 import { finishMediaJob } from './finish-media.job.ts';
-import { assetsJustReady, assetsOfSources, lostAssets } from './media-queries.ts';
+import { assetsOfSources, lostAssets } from './media-queries.ts';
 import { mostAttempts, reasons } from './media-rules.ts';
 import { processMediaJob } from './process-media.job.ts';
 import { sourcePrefix } from './receive-source.ts';
@@ -14,7 +14,6 @@ import { sweepMediaJob } from './sweep-media.job.ts';
 /** Longer than the queue needs to pass on a lost job by itself. */
 const lostAfterSeconds = 120;
 const day = 86_400_000;
-const justReadySeconds = 3 * 86_400;
 
 export const createSweepMediaHandler = (platform: Platform): JobHandler<Record<string, never>> => ({
   job: sweepMediaJob,
@@ -45,11 +44,8 @@ export async function sweepLostAssets(platform: Platform, afterSeconds: number):
   });
 }
 
-/**
- * Sources whose asset was never written. Those that a killed worker left of a ready one too, where they go as soon as it is ready:
- * older ones go by the rules of the operator, which ask whether they must stay.
- */
-export async function sweepSources({ config, db, storage }: Platform, olderThan = day): Promise<void> {
+/** Sources whose asset was never written, or forgot them. Others go by the rules of the operator, which ask whether they must stay. */
+export async function sweepSources({ db, storage }: Platform, olderThan = day): Promise<void> {
   const keys: { key: string; id: string }[] = [];
   for await (const key of storage.list(sourcePrefix)) {
     const id = path.posix.basename(key).split('.')[0]!;
@@ -58,8 +54,6 @@ export async function sweepSources({ config, db, storage }: Platform, olderThan 
   if (keys.length === 0) return;
   const ids = keys.map(({ id }) => id);
   const needed = await assetsOfSources(db, ids);
-  if (config.settings.sourceRetention.rule === 'ready')
-    for (const id of await assetsJustReady(db, ids, justReadySeconds)) needed.delete(id);
   await eachAlone(
     keys.filter(({ id }) => !needed.has(id)),
     async ({ key }) => {

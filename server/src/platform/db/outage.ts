@@ -31,6 +31,16 @@ export function isOutage(error: unknown): boolean {
   return typeof message === 'string' && driverWords.test(message);
 }
 
+/** Out of time, or of room for this one statement: others may well get through. */
+const ofOneStatement = /^(53|57014$)/;
+
+/** Whether nothing that is asked next will be answered either: the connection is lost, or the database is stopping. */
+export function isAway(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === 'string') return isOutage(error) && !ofOneStatement.test(code) && code !== readOnly;
+  return isOutage(error) && !/^Query read timeout/.test(String(message));
+}
+
 /** The words for the person who asked. */
 export const outageWords = (error: unknown): string =>
   (error as { code?: unknown }).code === readOnly

@@ -22,6 +22,8 @@ export interface FencedProcess {
   ended: Promise<FencedEnd>;
   /** Process id of the program itself, inside the fence; null if unknown. */
   programPid(): Promise<number | null>;
+  /** Has its wall-clock limit begin anew: it stood still until now. */
+  restartClock(): void;
   /** Ends it and everything it started. */
   kill(): void;
 }
@@ -138,6 +140,9 @@ function follow(fence: Fence, child: ChildProcess, longestSeconds: number): Fenc
     stdout: child.stdout!,
     stderr: child.stderr!,
     ended,
+    restartClock() {
+      if (!over && !timedOut) clock.refresh();
+    },
     kill,
     async programPid() {
       for (let tries = 0; tries < 200 && !over; tries++) {

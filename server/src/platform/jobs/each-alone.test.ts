@@ -57,3 +57,39 @@ test('a worker that stops and a database that is away end all of it at once', as
   );
   assert.equal(asked, 1);
 });
+
+test('a statement that takes too long, or too much, is that of one item', async () => {
+  const asked: string[] = [];
+  const faults = [
+    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    Object.assign(new Error('out of memory'), { code: '53200' }),
+    new Error('Query read timeout'),
+  ];
+  await assert.rejects(
+    eachAlone([{ mediaId: 'a' }, { mediaId: 'b' }, { mediaId: 'c' }], async ({ mediaId }) => {
+      asked.push(mediaId);
+      throw faults[asked.length - 1];
+    }),
+    /^AggregateError: a: canceling .* \(and 2 more\)$/,
+  );
+  assert.deepEqual(asked, ['a', 'b', 'c']);
+  for (const fault of [
+    Object.assign(new Error('terminating connection'), { code: '57P01' }),
+    Object.assign(new Error('connection failure'), { code: '08006' }),
+    new Error('Connection terminated unexpectedly'),
+  ]) {
+    let tries = 0;
+    await assert.rejects(
+      eachAlone([{ videoId: 'a' }, { videoId: 'b' }], async () => {
+        tries++;
+        throw fault;
+      }),
+      fault,
+    );
+    assert.equal(tries, 1);
+  }
+  await assert.rejects(
+    eachAlone([{ videoId: 'v' }], () => Promise.reject(new Error('no'))),
+    /^Error: v: no$/,
+  );
+});

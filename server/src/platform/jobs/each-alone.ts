@@ -1,11 +1,13 @@
-import { isOutage } from '../db/outage.ts';
+import { isAway } from '../db/outage.ts';
 
-const nameOf = (item: unknown): string =>
-  typeof item === 'string'
-    ? item
-    : typeof item === 'object' && item !== null && 'id' in item
-      ? String(item.id)
-      : 'one of them';
+const namedBy = ['id', 'mediaId', 'videoId'] as const;
+
+function nameOf(item: unknown): string {
+  if (typeof item === 'string') return item;
+  const told = (item ?? {}) as Partial<Record<(typeof namedBy)[number], unknown>>;
+  const by = namedBy.find((name) => told[name] !== undefined);
+  return by === undefined ? 'one of them' : String(told[by]);
+}
 
 /**
  * Does something with each of many, so that one with which it fails holds up no other: that is said at the end, by `settle`.
@@ -30,7 +32,7 @@ export class EachAlone {
         done++;
       } catch (error) {
         this.#signal?.throwIfAborted();
-        if (isOutage(error)) throw error;
+        if (isAway(error)) throw error;
         const reason = error instanceof Error ? error.message : String(error);
         this.#failures.push(new Error(`${nameOf(item)}: ${reason}`, { cause: error }));
       }

@@ -54,9 +54,9 @@ function verdict(code: number | null, signal: NodeJS.Signals | null, log: string
 }
 
 /** Stops the program while others go before, and lets it go on afterwards. Either may be said to it twice. */
-function letStand(pid: number, isPaused: () => boolean, watchdog: NodeJS.Timeout): void {
+function letStand(pid: number, isPaused: () => boolean, noteStanding: () => void): void {
   const stands = isPaused();
-  if (stands) watchdog.refresh();
+  if (stands) noteStanding();
   try {
     process.kill(pid, stands ? 'SIGSTOP' : 'SIGCONT');
   } catch {
@@ -122,11 +122,16 @@ export async function runFfmpeg({
         onProgress?.(encoded);
       }
     });
+  // No clock runs while it stands.
+  const noteStanding = () => {
+    watchdog.refresh();
+    child.restartClock();
+  };
   let standing: ReturnType<typeof setInterval> | undefined;
   try {
     const pid = pidFile === undefined && isPaused === undefined ? null : await child.programPid();
     if (isPaused !== undefined && pid !== null)
-      standing = setInterval(() => letStand(pid, isPaused, watchdog), 1000);
+      standing = setInterval(() => letStand(pid, isPaused, noteStanding), 1000);
     if (pidFile !== undefined && pid !== null) {
       // Never through a link that the program may have put there in the meantime.
       await rm(pidFile, { force: true });

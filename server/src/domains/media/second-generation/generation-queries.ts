@@ -93,11 +93,13 @@ export const waitingGenerations = (
     [limit, claimSeconds],
   );
 
-/** Forgets what only waits: none is wanted any more. */
+/** Forgets what only waits: none is wanted any more. What was begun is withdrawn, and its files go with others of that kind. */
 export async function forgetWaiting(db: Executor): Promise<void> {
+  const waits = `state = 'waiting' and not by_hand and claimed_by is null`;
   await db.query(
-    `delete from second_generations where state = 'waiting' and not by_hand and claimed_by is null`,
+    `update second_generations set state = 'withdrawn', ended_at = now() where ${waits} and was_begun`,
   );
+  await db.query(`delete from second_generations where ${waits} and not was_begun`);
 }
 
 /** Takes one for one process. Null: it is not to be made, or another process is at it. */
@@ -108,7 +110,7 @@ export const claimGeneration = async (
 ): Promise<SecondGeneration | null> =>
   (
     await db.query<SecondGeneration>(
-      `update second_generations set claimed_by = $2, heartbeat_at = now(), attempts = attempts + 1, state = 'encoding', progress = 0
+      `update second_generations set claimed_by = $2, heartbeat_at = now(), attempts = attempts + 1, was_begun = true, state = 'encoding', progress = 0
        where media_id = $1 and state in ('waiting', 'encoding')
          and (claimed_by is null or heartbeat_at < now() - make_interval(secs => $3))
        returning ${columns}`,
@@ -212,26 +214,38 @@ export const unlistedGenerations = async (db: Executor, limit: number): Promise<
     )
   ).map(({ mediaId }) => mediaId);
 
+/** SQL: nobody plays its files any more, and they need not stay. `$2` are hours. */
+const mayBeEmptied = `state in ('failed', 'withdrawn') and emptied_at is null and not is_listed
+  and (ready_at is null or ended_at < now() - make_interval(hours => $2))
+  and not ${preservedSql("'media/' || media_id || '/'")}`;
+
+/** Locks one that may still be emptied, until the transaction ends. */
+export const lockToEmpty = async (db: Executor, mediaId: string): Promise<boolean> =>
+  (
+    await db.query(`select from second_generations where media_id = $1 and ${mayBeEmptied} for update`, [
+      mediaId,
+      hoursUntilEmptied,
+    ])
+  ).length > 0;
+
 /** Those whose files nobody plays any more, and that need not stay. */
 export const generationsToEmpty = async (db: Executor, limit: number): Promise<string[]> =>
   (
     await db.query<{ mediaId: string }>(
       `select media_id as "mediaId" from second_generations
-       where state in ('failed', 'withdrawn') and emptied_at is null and not is_listed
-         and (ready_at is null or ended_at < now() - make_interval(hours => $2))
-         and not ${preservedSql("'media/' || media_id || '/'")}
-       order by ended_at limit $1`,
+       where ${mayBeEmptied} order by ended_at limit $1`,
       [limit, hoursUntilEmptied],
     )
   ).map(({ mediaId }) => mediaId);
 
+/** There is nothing of it to name again. */
+export async function forgetGeneration(db: Executor, mediaId: string): Promise<void> {
+  await db.query('update second_generations set ready_at = null where media_id = $1', [mediaId]);
+  await db.query(`delete from renditions where media_id = $1 and generation = 'av1'`, [mediaId]);
+}
+
 export async function noteEmptied(db: Executor, mediaId: string): Promise<void> {
-  await db.query(
-    `with emptied as (update second_generations set emptied_at = now()
-       where media_id = $1 and state in ('failed', 'withdrawn') returning media_id)
-     delete from renditions r using emptied e where r.media_id = e.media_id and r.generation = 'av1'`,
-    [mediaId],
-  );
+  await db.query('update second_generations set emptied_at = now() where media_id = $1', [mediaId]);
 }
 
 /** Whether work on somebody's new file waits or goes on: that goes before. */

@@ -28,6 +28,7 @@ export const generationReasons = {
   savesNothing: 'It would have saved too little.',
   missingEncoder: 'This server’s ffmpeg can’t make AV1 with Opus.',
   missingFiles: 'There is nothing left to make it from.',
+  otherSegments: 'Its parts would not begin where those of the other versions do.',
   tooSmall: 'The picture is too small for AV1.',
   failed: 'The AV1 version could not be made.',
   interrupted: 'Making the AV1 version was interrupted too often.',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Platform } from '../../../platform/context.ts';
 import { dropFolder } from '../../../platform/evidence/evidence.ts';
 import { findMediaTools, type MediaTools } from '../../../platform/executables.ts';
@@ -50,7 +49,7 @@ const heartbeat = 1000;
 const glance = 2000;
 
 /**
- * Works on a second generation as its only holder, once nobody waits for a first one. `gone`: it is not to be made, or not by us.
+ * Works on a second generation as its only holder, where nobody waits for a first one. `gone`: it is not to be made, not now, or not by us.
  * `failed`: it is given up. Any other failure is thrown, for the queue to try again.
  */
 export async function holdGeneration(
@@ -60,7 +59,8 @@ export async function holdGeneration(
   work: (work: GenerationWork) => Promise<void>,
 ): Promise<'done' | 'gone' | 'failed'> {
   const { db, log, config } = platform;
-  while (await isFirstGenerationBusy(db)) await wait(glance, undefined, { signal: options.signal });
+  // Nothing waits here, against the time of the job: the round that looks after them queues it again.
+  if (await isFirstGenerationBusy(db)) return 'gone';
   const claim = randomUUID();
   const generation = await claimGeneration(db, mediaId, claim);
   if (generation === null) return 'gone';
@@ -91,10 +91,19 @@ export async function holdGeneration(
     });
     return 'done';
   } catch (error) {
+    await stopWork();
     return await settle(error);
   } finally {
+    await stopWork();
+  }
+
+  /** Before the row is released: the next holder opens a folder of the same name. */
+  async function stopWork(): Promise<void> {
+    const mine = folder;
+    folder = null;
+    // While the folder is emptied it is still ours.
+    if (mine !== null) await closeWorkFolder(mine);
     for (const timer of timers) clearInterval(timer);
-    if (folder !== null) await closeWorkFolder(folder);
   }
 
   /** One run at a time; what fails is said. */

@@ -159,7 +159,7 @@ async function encode(
   for (const [order, publisher] of pictures.entries()) {
     const published = await publisher.finish();
     if (published.segments !== first.segments.length)
-      throw new Error(`${published.name} has other segments than ${plan.rungs[order]!.beside}`);
+      throw new GenerationRefused(generationReasons.otherSegments);
     const { width, height, beside } = plan.rungs[order]!;
     const model = first.videos.find(({ name }) => name === beside)!;
     rows.push({ ...model, ...published, width, height, generation: 'av1' });

@@ -1,8 +1,6 @@
 import type { Platform } from '../../../platform/context.ts';
 import { EachAlone } from '../../../platform/jobs/each-alone.ts';
 import { JobGivenUp, type JobHandler } from '../../../platform/jobs/jobs.ts';
-import { findAsset } from '../media-queries.ts';
-import { dropSource } from '../retention/drop-source.ts';
 import { dropGenerationFiles, emptyGeneration } from './empty-generation.ts';
 import {
   failGeneration,
@@ -19,11 +17,11 @@ import { makeGeneration } from './make-generation.ts';
 import { makeSecondGenerationJob, tendSecondGenerationsJob } from './make-second-generation.job.ts';
 import { queueGeneration } from './want-generations.ts';
 
+/** A source that stayed for this alone goes by the rules of the operator, which ask whether it must stay. */
 export const createMakeSecondGenerationHandler = (platform: Platform): JobHandler<{ mediaId: string }> => ({
   job: makeSecondGenerationJob,
   async run({ payload: { mediaId }, signal, lastAttempt }) {
     const end = await holdGeneration(platform, mediaId, { signal, lastAttempt }, makeGeneration);
-    if (end !== 'gone') await dropSourceOf(platform, mediaId);
     if (end !== 'failed') return;
     const generation = await findGeneration(platform.db, mediaId);
     throw new JobGivenUp(generation?.reason ?? generationReasons.failed);
@@ -32,19 +30,9 @@ export const createMakeSecondGenerationHandler = (platform: Platform): JobHandle
     const isOurs = await failGeneration(platform.db, mediaId, reasonOfLostGeneration(reason), {
       claim: null,
     });
-    if (!isOurs) return;
-    await dropGenerationFiles(platform, mediaId);
-    await dropSourceOf(platform, mediaId);
+    if (isOurs) await dropGenerationFiles(platform, mediaId);
   },
 });
-
-/** Where sources go once all is made of them, this one stayed for this alone. */
-async function dropSourceOf(platform: Platform, mediaId: string): Promise<void> {
-  if (platform.config.settings.sourceRetention.rule !== 'ready') return;
-  const asset = await findAsset(platform.db, mediaId);
-  if (asset?.state !== 'ready' || asset.sourceKey === null) return;
-  await dropSource(platform, { mediaId, sourceKey: asset.sourceKey });
-}
 
 const batch = 20;
 

@@ -9,6 +9,7 @@ import { giveSettings } from '#tests/support/test-settings.ts';
 import { readSegments } from '../encode/playlist-rules.ts';
 import { mediaPrefix } from '../index.ts';
 import { findAsset, listGenerationsOf, listRenditions } from '../media-queries.ts';
+import { idleSources } from '../retention/retention-queries.ts';
 import {
   keysOf,
   type Made,
@@ -21,7 +22,7 @@ import {
   sound,
   streamsOf,
 } from '../test-media.ts';
-import { findGeneration, type SecondGeneration } from './generation-queries.ts';
+import { findGeneration, forgetWaiting, lockToEmpty, type SecondGeneration } from './generation-queries.ts';
 import { holdGeneration } from './hold-generation.ts';
 import { makeGeneration } from './make-generation.ts';
 import { createMakeSecondGenerationHandler, tendGenerations } from './make-second-generation.handler.ts';
@@ -130,7 +131,7 @@ describe('of a video whose source is gone', () => {
   });
 });
 
-test('where every video gets one it is made from its own file, which goes then', async () => {
+test('where every video gets one it is made from its own file, which then goes by the rules of the operator', async () => {
   const { secondGeneration } = platform.config.settings;
   giveSettings(platform.config, { secondGeneration: { rule: 'all', leastViews: 1 } });
   const file = await makeClip(path.join(folder, 'all.mp4'), [
@@ -147,8 +148,11 @@ test('where every video gets one it is made from its own file, which goes then',
   });
   const { state, madeFrom } = await found(mediaId);
   assert.deepEqual([state, madeFrom], ['ready', 'source']);
-  assert.equal((await findAsset(db, mediaId))!.sourceKey, null);
-  assert.equal(await storage.stat(sourceKey!), null);
+  assert.notEqual(await storage.stat(sourceKey!), null);
+  assert.deepEqual(
+    (await idleSources(db, { seconds: 0, after: null, limit: 10 })).map((source) => source.mediaId),
+    [mediaId],
+  );
   const text = await master(mediaId);
   assert.match(text, /GROUP-ID="sound-2",.*URI="audio-1-opus\/index\.m3u8"/);
   assert.match(text, /CODECS="av01[^"]+,opus",AUDIO="sound-2"/);
@@ -234,4 +238,70 @@ test('it stands still while somebody waits for a video', async (t) => {
   });
   await isOver();
   assert.equal(await work, 'done');
+});
+
+/** A finished file that nobody made anything of. */
+async function finished(): Promise<string> {
+  const mediaId = await insertTestMedia(platform, { state: 'ready' });
+  await db.query('update media_assets set ready_at = now() where id = $1', [mediaId]);
+  await want(mediaId);
+  return mediaId;
+}
+
+test('asked for while its files are deleted, it waits and is made anew', async () => {
+  const mediaId = await finished();
+  await db.query(
+    `update second_generations set state = 'withdrawn', ready_at = now(), ended_at = now() - interval '2 days' where media_id = $1`,
+    [mediaId],
+  );
+  const key = `${mediaPrefix(mediaId)}720p-av1/00000.m4s`;
+  await storage.put(key, 'a segment');
+  let asked: Promise<unknown> = Promise.resolve();
+  const slow = {
+    ...platform,
+    storage: {
+      ...storage,
+      async deletePrefix(prefix: string) {
+        asked = db.transaction((transaction) => makeGenerationOf(platform, transaction, mediaId));
+        const isFirst = await Promise.race([asked.then(() => false), wait(200).then(() => true)]);
+        assert.equal(isFirst, true, 'it waits for the end of that');
+        await storage.deletePrefix(prefix);
+      },
+    },
+  };
+  await tendGenerations(slow);
+  assert.equal(await asked, 'waiting');
+  assert.equal((await found(mediaId)).edition, 2);
+  assert.equal(await storage.stat(key), null);
+  assert.equal(await db.transaction((transaction) => lockToEmpty(transaction, mediaId)), false);
+});
+
+test('what was begun is withdrawn when none is wanted any more, so that its files are deleted', async () => {
+  const [begun, waits] = [await finished(), await finished()];
+  await db.query('update second_generations set was_begun = true where media_id = $1', [begun]);
+  await forgetWaiting(db);
+  assert.equal((await findGeneration(db, waits)) === null, true);
+  assert.equal((await found(begun)).state, 'withdrawn');
+  const key = `${mediaPrefix(begun)}720p-av1/00000.m4s`;
+  await storage.put(key, 'a segment');
+  await tendGenerations(platform);
+  assert.equal(await storage.stat(key), null);
+});
+
+test('where somebody waits for a video its job ends at once, and it is queued again', async () => {
+  const mediaId = await finished();
+  const busy = await insertTestMedia(platform, { state: 'queued' });
+  assert.equal(await make(mediaId, true), 'gone');
+  const { state, attempts } = await found(mediaId);
+  assert.deepEqual([state, attempts], ['waiting', 0]);
+  await db.query(`update media_assets set state = 'ready', ready_at = now() where id = $1`, [busy]);
+  const jobs = () =>
+    db.query(
+      `select id from jobs.job where name = 'make-second-generation' and data->>'mediaId' = $1 and state = 'created'`,
+      [mediaId],
+    );
+  await db.query(`update jobs.job set state = 'completed' where name = 'make-second-generation'`);
+  assert.equal((await jobs()).length, 0);
+  await tendGenerations(platform);
+  assert.equal((await jobs()).length, 1);
 });
