@@ -17,7 +17,7 @@ const never = new AbortController().signal;
 const ladder = { '240p': 10, '480p': 40, '720p': 100, '1080p': 300 };
 const large = await storeVideo(platform, 'Large lantern', {
   ...{ renditions: { ...ladder, '720p-av1': 50, 'audio-1': 7 }, sourceKey: 'sources/large.mp4' },
-  ...{ readyDaysAgo: 45, addedDaysAgo: 400 },
+  ...{ readyDaysAgo: 400, addedDaysAgo: 400 },
 });
 const watched = await storeVideo(platform, 'Watched lantern', { renditions: ladder, addedDaysAgo: 400 });
 const low = await storeVideo(platform, 'Low lantern', { renditions: { '240p': 10 } });
@@ -79,8 +79,8 @@ test('sums are told part by part, with what each rule would free', async () => {
   assert.deepEqual(sums!.sources, [
     { after: 7, videos: 1, bytes: 5000 },
     { after: 30, videos: 1, bytes: 5000 },
-    { after: 90, videos: 0, bytes: 0 },
-    { after: 365, videos: 0, bytes: 0 },
+    { after: 90, videos: 1, bytes: 5000 },
+    { after: 365, videos: 1, bytes: 5000 },
   ]);
   // Nobody watched it for 400 days; the other was watched yesterday.
   assert.deepEqual(
