@@ -68,11 +68,26 @@ test('when it goes on, what is under way is let go; what is opened is not', asyn
 });
 
 test('a press begins it at once, and once', async () => {
-  point('a', 'pointerdown', 'touch');
+  point('a', 'pointerdown');
   await pass(0);
-  point('a', 'pointerdown', 'touch');
+  expect(asked()).toEqual(['a']);
+  point('a', 'pointerdown');
   await pass(500);
   expect(asked()).toEqual(['a']);
+});
+
+test('a touch begins it, but not where the finger moves the page', async () => {
+  point('a', 'pointerdown', 'touch');
+  await pass(50);
+  point('a', 'pointercancel', 'touch');
+  await pass(500);
+  expect(asked()).toEqual([]);
+  point('b', 'pointerdown', 'touch');
+  await pass(90);
+  expect(asked()).toEqual(['b']);
+  const [first] = vi.mocked(call).mock.calls.map(([, , options]) => options?.signal);
+  point('b', 'pointercancel', 'touch');
+  expect(first?.aborted).toBe(true);
 });
 
 test('a card is its video’s, but for links that lead elsewhere', async () => {

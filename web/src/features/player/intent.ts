@@ -100,13 +100,16 @@ export function watchIntent(): () => void {
       (event) => {
         if ('pointerType' in event && kind === 'rest' && event.pointerType !== 'mouse') return;
         if (kind === 'focus' && !(event.target as Element).matches(':focus-visible')) return;
-        sign(kind, event.target);
+        const isTouch = kind === 'press' && 'pointerType' in event && event.pointerType !== 'mouse';
+        sign(isTouch ? 'touch' : kind, event.target);
       },
       options,
     );
   on('pointerover', 'rest');
   on('focusin', 'focus');
   on('pointerdown', 'press');
+  // The finger moves the page.
+  document.addEventListener('pointercancel', forget, options);
   // The pointer may rest there since before this was loaded, and says so only when it moves.
   sign('rest', [...document.querySelectorAll(':hover')].at(-1) ?? null);
   document.addEventListener('click', opened, { ...options, capture: true });

@@ -38,3 +38,15 @@ test('a video whose preparation fails while it plays says so, instead of waiting
   expect(engine.store.get()).toMatchObject({ phase: 'failed', reason: 'The file is cut off.' });
   expect(media.getAttribute('src')).toBeNull();
 });
+
+test('what was begun before anybody knew how loud it is becomes as loud as others once that is known', async () => {
+  const louder: Playback = { ...growing, progress: 0.6, loudness: -12 };
+  vi.mocked(call).mockImplementation(async () => [louder] as never);
+  engine = createEngine(media, { id: 'a', playback: { ...growing, loudness: null } }, 'gesture');
+  await vi.advanceTimersByTimeAsync(0);
+  engine.setVolume(0.8);
+  expect(media.volume).toBeCloseTo(0.8);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(media.volume).toBeCloseTo(0.8 * 0.501, 2);
+  expect(engine.store.get().volume).toBe(0.8);
+});

@@ -1,6 +1,7 @@
 import { CallError, call } from '#contract/client.ts';
 import type { Playback, VideoDetails } from '#contract/videos.ts';
 import * as texts from '../../../texts/player.ts';
+import { evenShare } from '../rules/loudness.ts';
 import type { StartKind } from '../rules/start-policy.ts';
 import { streamKind } from '../rules/stream-kind.ts';
 import { rememberBandwidth } from './bandwidth-store.ts';
@@ -53,6 +54,7 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
   const wishes = { quality: preferences.quality, audio: preferences.audio };
   let stream: Stream | null = null;
   let opened: string | null = null;
+  let openedAgain: string | null = null;
   let disposed = false;
   let tracks = withCaptions(video.playback);
 
@@ -126,8 +128,11 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
   }
 
   async function takeUp(playback: Playback) {
-    const before = store.get().playback;
-    store.set({ playback });
+    const { playback: before, volume, evenShare: shareBefore } = store.get();
+    const share = evenShare(playback.loudness);
+    store.set({ playback, evenShare: share });
+    // How loud it is was not known when it was begun while being prepared.
+    if (share !== shareBefore) media.volume = volume * share;
     if (playback.captions.length !== before.captions.length) {
       tracks.remove();
       tracks = withCaptions(playback);
@@ -155,10 +160,20 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
       if (disposed) return;
       if (!playback) giveUp({ phase: 'removed', reason: null });
       else if (playback.master_url !== opened) await takeUp(playback);
-      else store.set({ phase: 'broken', reason: missingReason });
+      else if (!stream || !opened || openedAgain === opened || !(await openAgain(stream, opened, playback)))
+        store.set({ phase: 'broken', reason: missingReason });
     } catch {
       reconnection.lost();
     }
+  }
+
+  /** Once: since it was opened, some of what its playlist named may have been withdrawn. */
+  async function openAgain(from: Stream, url: string, playback: Playback): Promise<boolean> {
+    openedAgain = url;
+    return from.switchTo(url, streamKind(playback)).then(
+      () => true,
+      () => false,
+    );
   }
 
   function giveUp(end: Pick<PlayerState, 'phase' | 'reason'>) {

@@ -1,12 +1,12 @@
 import type { HlsConfig, Loader, LoaderCallbacks, LoaderConfiguration, PlaylistLoaderContext } from 'hls.js';
 
 // A master may list every height twice: in H.264, which plays everywhere, and in AV1, which takes fewer bytes. The library
-// sees one of the two alone, chosen before it reads the list.
+// sees one of the two alone, chosen before it reads the list. Whatever else a master names stays.
 
 /** Milliseconds that the choice may take; without an answer it is H.264. */
 const patience = 50;
 const variant = /^#EXT-X-STREAM-INF:(.*)\r?\n.*\r?\n?/gm;
-const isSecond = (text: string): boolean => /CODECS="[^"]*av01\./.test(text);
+const generationOf = (text: string): string | undefined => /CODECS="[^"]*\b(avc|av01)[13.]/.exec(text)?.[1];
 
 interface Power {
   connection?: { saveData?: boolean };
@@ -15,17 +15,24 @@ interface Power {
 
 /** A decoder that failed here does not get another video on this page. */
 let isAvoided = false;
-export function avoidSecond(): void {
+/** Answers whether that is news: then the stream may be opened again. */
+export function avoidSecond(): boolean {
+  const isNews = !isAvoided;
   isAvoided = true;
+  answers.clear();
+  return isNews;
 }
 
-/** Whether decoding by the processor drains nothing that somebody needs. */
+/** By the text of a master: whoever loads ahead and the library get the same answer. */
+const answers = new Map<string, Promise<string>>();
+const mostAnswers = 4;
+
+/** Whether decoding by the processor drains nothing that somebody needs. Not all browsers tell of batteries: a laptop has one. */
 async function hasPower(): Promise<boolean> {
   const { connection, getBattery } = navigator as Power;
   if (connection?.saveData) return false;
   const battery = await getBattery?.call(navigator).catch(() => null);
-  // Where batteries are not told of, a mouse and a large screen are a computer's.
-  return battery ? battery.charging : matchMedia('(pointer: fine)').matches && screen.width >= 1280;
+  return battery?.charging === true;
 }
 
 /** Whether the picture and the sound beside it can be given to a media element. */
@@ -54,17 +61,28 @@ export function wakeDecoders(): void {
 }
 
 /** The master without the variants of the generation that is not played here. */
-export async function chosenVariants(master: string): Promise<string> {
-  const second = [...master.matchAll(variant)].map(([, attributes]) => attributes!).filter(isSecond);
-  const largest = second.at(-1);
-  if (largest === undefined) return master;
+export function chosenVariants(master: string): Promise<string> {
+  const known = answers.get(master);
+  if (known) return known;
+  const answer = chooseVariants(master);
+  answers.set(master, answer);
+  for (const old of [...answers.keys()].slice(0, -mostAnswers)) answers.delete(old);
+  return answer;
+}
+
+async function chooseVariants(master: string): Promise<string> {
+  const variants = [...master.matchAll(variant)].map(([, attributes]) => attributes!);
+  const largest = variants.findLast((attributes) => generationOf(attributes) === 'av01');
+  if (largest === undefined || !variants.some((attributes) => generationOf(attributes) === 'avc'))
+    return master;
   const takesSecond =
     !isAvoided &&
     (await Promise.race([
       playsWell(largest).catch(() => false),
       new Promise<boolean>((resolve) => setTimeout(resolve, patience, false)),
     ]));
-  return master.replace(variant, (whole) => (isSecond(whole) === takesSecond ? whole : ''));
+  const other = takesSecond ? 'avc' : 'av01';
+  return master.replace(variant, (whole) => (generationOf(whole) === other ? '' : whole));
 }
 
 /** Loads playlists as this loader does, and chooses from a master. */

@@ -1,5 +1,5 @@
 import type Hls from 'hls.js';
-import type { ErrorData, HlsConfig } from 'hls.js';
+import type { ErrorData } from 'hls.js';
 import { bufferOf, lineWatch, streamConfig } from '../rules/buffer-config.ts';
 import { optionFor, qualityOptions } from '../rules/quality.ts';
 import type { StreamKind } from '../rules/stream-kind.ts';
@@ -53,6 +53,7 @@ class HlsStream implements Stream {
   /** The current position, stored here because a failed decoder forgets it. */
   #place: number;
   #undecodable = false;
+  #isOver = false;
   #recoveredAt = Number.NEGATIVE_INFINITY;
   /** Bits per second; null until a segment has come. */
   #measured: number | null = null;
@@ -88,10 +89,12 @@ class HlsStream implements Stream {
   }
 
   async switchTo(url: string, kind: StreamKind): Promise<void> {
-    this.#library = await loadHls(kind);
-    const estimate = this.bandwidth() ?? guessedBandwidth();
-    const following = this.#make(this.#media.currentTime, estimate, { autoStartLoad: false });
+    const library = await loadHls(kind);
+    if (this.#isOver) return;
+    this.#library = library;
+    const following = this.#make(this.#media.currentTime, true);
     await this.#parse(following, url);
+    if (this.#isOver) return following.destroy();
     const transferred = this.#hls.transferMedia();
     this.#hls.destroy();
     this.#hls = following;
@@ -117,6 +120,7 @@ class HlsStream implements Stream {
   }
 
   destroy(): void {
+    this.#isOver = true;
     this.#media.removeEventListener('timeupdate', this.#rememberPlace);
     this.#media.removeEventListener('seeking', this.#rememberPlace);
     this.#media.removeEventListener('error', this.#onMediaError);
@@ -129,27 +133,29 @@ class HlsStream implements Stream {
 
   /** The library hears of what cannot be decoded only when it has more to give. */
   readonly #onMediaError = (): void => {
-    if (playsSecond(this.#hls)) this.#goOnInFirst(this.#hls);
+    if (playsSecond(this.#hls) && avoidSecond()) this.#goOnInFirst(this.#hls);
   };
 
   /** A player for the current playlist on the media element. */
   #begin(startAt: number): Hls {
-    const hls = this.#make(startAt, this.bandwidth() ?? guessedBandwidth());
+    const hls = this.#make(startAt);
     hls.loadSource(this.#source);
     hls.attachMedia(this.#media);
     return hls;
   }
 
-  #make(startAt: number, estimate: number, extra: Partial<HlsConfig> = {}): Hls {
+  #make(startAt: number, follows = false): Hls {
     const hls = new this.#library({
-      ...streamConfig(startAt, estimate),
+      ...streamConfig(startAt, this.bandwidth() ?? guessedBandwidth()),
       loader: aheadLoader(this.#library),
       pLoader: choosingLoader(aheadLoader(this.#library)),
       capLevelController: calmCap(this.#library),
-      abrController: steadyAbr(this.#library, () =>
-        this.#measured === null ? begunWith(this.#source) : null,
+      abrController: steadyAbr(
+        this.#library,
+        () => (this.#measured === null ? begunWith(this.#source) : null),
+        follows,
       ),
-      ...extra,
+      autoStartLoad: !follows,
     });
     const { Events } = this.#library;
     const isUnsteady = lineWatch();
@@ -209,7 +215,7 @@ class HlsStream implements Stream {
   /** Resets the decoder once in a while; what that does not fix is broken. */
   #recover(hls: Hls, type: string): void {
     const { MEDIA_ERROR } = this.#library.ErrorTypes;
-    if (playsSecond(hls)) this.#goOnInFirst(hls);
+    if (playsSecond(hls) && avoidSecond()) this.#goOnInFirst(hls);
     else if (type === MEDIA_ERROR && performance.now() - this.#recoveredAt > recoveryPause) {
       this.#recoveredAt = performance.now();
       hls.recoverMediaError();
@@ -221,7 +227,6 @@ class HlsStream implements Stream {
 
   /** What cannot be decoded here goes on in H.264, at the same second. */
   #goOnInFirst(hls: Hls): void {
-    avoidSecond();
     const { paused } = this.#media;
     hls.destroy();
     this.#hls = this.#begin(this.#place);

@@ -98,6 +98,22 @@ test('of two generations, the one that is played is begun', async () => {
   loadBeginning(stream(), { at: 0 });
   await vi.waitFor(() => expect(asked).toHaveLength(4));
   expect(asked[1]).toBe('240p-av1/index.m3u8');
-  expect(decodingInfo).toHaveBeenCalledTimes(1);
+  // Once to wake the decoders, before the master is there.
+  expect(decodingInfo).toHaveBeenCalledTimes(2);
   Object.assign(navigator, { mediaCapabilities: undefined });
+});
+
+test('what nobody took is let go a minute later, when something else is asked for', async () => {
+  const now = vi.spyOn(performance, 'now');
+  const at = performance.now();
+  loadBeginning(stream(), { at: 0 });
+  await vi.waitFor(() => expect(asked).toHaveLength(4));
+  const untaken = `${folder}240p/0.m4s`;
+  now.mockReturnValue(at + 61_000);
+  folder = `/media/${++count}/`;
+  loadBeginning(stream(), { at: 0 });
+  await vi.waitFor(() => expect(asked).toHaveLength(8));
+  now.mockReturnValue(at);
+  expect(takeAhead(untaken)).toBeNull();
+  now.mockRestore();
 });

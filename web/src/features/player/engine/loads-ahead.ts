@@ -1,7 +1,7 @@
 import type { Playback } from '#contract/videos.ts';
 import { firstFiles, firstVariant } from '../rules/first-files.ts';
 import { guessedBandwidth } from './bandwidth-store.ts';
-import { chosenVariants } from './generations.ts';
+import { chosenVariants, wakeDecoders } from './generations.ts';
 import { readPreferences } from './preferences.ts';
 
 // What a stream begins with, asked for while the page and the library that plays it are still on their way: master
@@ -23,7 +23,7 @@ export interface AheadLoad {
   readonly askedAt: number;
 }
 
-/** What nobody took after this (ms) is let go. */
+/** What nobody took after this (ms) is let go, when something else is asked for. */
 const freshFor = 60_000;
 const most = 12;
 
@@ -68,7 +68,9 @@ function load(
     askedAt: performance.now(),
   };
   loads.set(url, made);
-  for (const old of [...loads.keys()].slice(0, -most)) loads.delete(old);
+  const oldest = made.askedAt - freshFor;
+  for (const [old, { askedAt }] of [...loads].slice(0, -1))
+    if (askedAt < oldest || loads.size > most) loads.delete(old);
   return made;
 }
 
@@ -108,6 +110,7 @@ export function loadBeginning(
     const asked = load(url, isText, priority, then);
     signal?.addEventListener('abort', asked.stop, { once: true });
   };
+  wakeDecoders();
   const address = absolute(master_url);
   const askSegment = ({ data, url }: Loaded): void => {
     for (const name of firstFiles(String(data), at)) ask(absolute(name, url), false);

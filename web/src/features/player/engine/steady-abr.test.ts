@@ -1,5 +1,5 @@
 import type Hls from 'hls.js';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { steadyAbr } from './steady-abr.ts';
 
 const level = (lines: number, kbits: number, part: object = {}) => ({
@@ -49,9 +49,13 @@ let abr: Abr;
 beforeEach(() => {
   [estimate, forced, begun] = [null, -1, null];
   hls = madeHls();
-  const Made = steadyAbr(library, () => begun) as unknown as new (hls: object) => Abr;
-  abr = new Made(hls);
+  abr = made(false);
 });
+afterEach(() => vi.useRealTimers());
+const made = (follows: boolean): Abr => {
+  const Made = steadyAbr(library, () => begun, follows) as unknown as new (hls: object) => Abr;
+  return new Made(hls);
+};
 const loaded = (index: number, sn: number | 'initSegment' = 0) => {
   hls.loadLevel = index;
   hls.loadLevelObj = hls.levels[index]!;
@@ -92,11 +96,44 @@ test('what the library insists on is the most', () => {
   expect(abr.nextAutoLevel).toBe(1);
 });
 
-test('a faster player has less ahead of it', () => {
+test('a faster player climbs with as much of the film ahead, where the line carries it twice as fast', () => {
   loaded(0);
   hls.media.playbackRate = 2;
-  expect(next(20_000, 14)).toBe(0);
-  expect(next(20_000, 26)).toBe(1);
+  expect(next(20_000, 20)).toBe(1);
+  loaded(2);
+  expect(next(3000, 20)).toBe(2);
+  expect(next(4000, 20)).toBe(3);
+});
+
+test('a player that grew goes to what the line carries, once', () => {
+  hls.maxAutoLevel = 1;
+  loaded(1);
+  hls.maxAutoLevel = 3;
+  expect([next(20_000, 20), next(20_000, 20), next(20_000, 8)]).toEqual([3, 3, 1]);
+  loaded(1, 1);
+  expect(next(20_000, 20)).toBe(2);
+});
+
+test('a ladder that follows another begins in what the line carries', () => {
+  abr = made(true);
+  estimate = 20_000_000;
+  expect(abr.firstAutoLevel).toBe(3);
+  estimate = 3_000_000;
+  expect(abr.firstAutoLevel).toBe(2);
+});
+
+test('what failed is tried again half a minute after it failed last', () => {
+  vi.useFakeTimers();
+  loaded(0);
+  hls.levels[1] = level(360, 500, { fragmentError: 1 });
+  expect(next(20_000, 20)).toBe(2);
+  vi.advanceTimersByTime(29_000);
+  Object.assign(hls.levels[1], { fragmentError: 2 });
+  expect(next(20_000, 20)).toBe(2);
+  vi.advanceTimersByTime(29_000);
+  expect(next(20_000, 20)).toBe(2);
+  vi.advanceTimersByTime(2000);
+  expect(next(20_000, 20)).toBe(1);
 });
 
 test('it stays below what is allowed, passes by what failed, and changes no decoder', () => {

@@ -1,8 +1,8 @@
-/** A pointer rests on a card, keys lead to it, or it is pressed. */
-export type IntentSign = 'rest' | 'focus' | 'press';
+/** A pointer rests on a card, keys lead to it, or it is pressed, or touched. */
+export type IntentSign = 'rest' | 'focus' | 'press' | 'touch';
 
-/** How long a sign must last (ms). A pointer crosses a card on its way in less. */
-const waits: Readonly<Record<IntentSign, number>> = { rest: 100, focus: 250, press: 0 };
+/** How long a sign must last (ms). A pointer crosses a card on its way in less, and a finger that moves a page is taken for that by then. */
+const waits: Readonly<Record<IntentSign, number>> = { rest: 100, focus: 250, press: 0, touch: 80 };
 
 export const waitsFor = (sign: IntentSign): number => waits[sign];
 

@@ -4,11 +4,15 @@ export interface RungRate {
   peak: number;
 }
 
-/** How loading goes: measured bits per second, seconds loaded ahead, and the rung that was loaded last. */
+/**
+ * How loading goes: bits per second that the line carries for each second of the film, seconds of the film loaded ahead,
+ * and the rung that was loaded last. `leaps`: nothing but the size of the player kept it there.
+ */
 export interface Loading {
   estimate: number;
   ahead: number;
   last: number;
+  leaps: boolean;
 }
 
 /** With this little ahead (s) everything is done to have more; with this much a hole of the line may come. */
@@ -22,18 +26,24 @@ export function spentShare(ahead: number): number {
   return Math.min(atMuch, atLittle + ((atMuch - atLittle) * (ahead - little)) / (much - little));
 }
 
+/** The highest rung that the share of the estimate pays for. */
+function fitting(rungs: readonly RungRate[], estimate: number, ahead: number): number {
+  const most = estimate * spentShare(ahead);
+  const rate = ({ average, peak }: RungRate): number => (ahead < little ? peak : average);
+  return Math.max(
+    0,
+    rungs.findLastIndex((rung) => rate(rung) <= most),
+  );
+}
+
 /**
  * The rung to load next, of those allowed (lowest first). It climbs a step at a time and with something ahead, and falls
  * as far as it must. What is ahead carries a rung that the line does not quite.
  */
-export function chooseRung(rungs: readonly RungRate[], { estimate, ahead, last }: Loading): number {
-  const most = estimate * spentShare(ahead);
-  const rate = ({ average, peak }: RungRate): number => (ahead < little ? peak : average);
-  const fits = Math.max(
-    0,
-    rungs.findLastIndex((rung) => rate(rung) <= most),
-  );
-  if (fits > last) return ahead < little ? last : last + 1;
+export function chooseRung(rungs: readonly RungRate[], { estimate, ahead, last, leaps }: Loading): number {
+  const fits = fitting(rungs, estimate, ahead);
+  if (fits > last && ahead >= little) return leaps ? fits : last + 1;
+  if (fits > last) return last;
   const carries = ahead >= much * 0.6 && rungs[last] !== undefined && rungs[last].average <= estimate * 0.95;
   return carries ? last : fits;
 }
@@ -48,3 +58,7 @@ export function firstRung(rungs: readonly (RungRate & { lines: number })[], esti
     rungs.findLastIndex(({ peak, lines }) => peak <= estimate * firstShare && lines <= mostOfFirst),
   );
 }
+
+/** The rung to go on with in another ladder of the same film, which has something ahead. */
+export const followingRung = (rungs: readonly RungRate[], estimate: number): number =>
+  fitting(rungs, estimate, little / 2);
