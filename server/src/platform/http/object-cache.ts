@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isPlaylist } from '../storage/object-keys.ts';
+import { isEnded, isPlaylist } from '../storage/object-keys.ts';
 import type { Storage } from '../storage/storage.ts';
 
 export interface HotObject {
@@ -59,8 +59,7 @@ export class ObjectCache {
     if (body === null) return null;
     const object = { body, etag: etagOf(body.length, facts.modifiedAt), modifiedAt: facts.modifiedAt };
     // One that may still grow is read again each time.
-    if (drops === this.drops && (!isPlaylist(key) || body.includes('#EXT-X-ENDLIST')))
-      this.objects.set(key, object);
+    if (drops === this.drops && (!isPlaylist(key) || isEnded(body))) this.objects.set(key, object);
     return object;
   }
 

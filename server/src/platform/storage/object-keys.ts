@@ -40,6 +40,10 @@ export const contentTypeOf = (key: string): string =>
 
 export const isPlaylist = (key: string): boolean => key.endsWith('.m3u8');
 
+/** Whether a playlist says in a line of its own that it no longer grows: a name in it may hold the same words. */
+export const isEnded = (playlist: Buffer | string): boolean =>
+  /^#EXT-X-ENDLIST\s*$/m.test(playlist.toString());
+
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
@@ -48,5 +52,5 @@ const immutable = 'public, max-age=31536000, immutable';
  */
 export const cacheControlOf = (key: string, body: Buffer | string | null): string => {
   if (!isPlaylist(key)) return immutable;
-  return body?.includes('#EXT-X-ENDLIST') ? immutable : 'no-store';
+  return body !== null && isEnded(body) ? immutable : 'no-store';
 };

@@ -53,7 +53,7 @@ const write = (videoId: string, state: PublishStatus) =>
 const { mediaId } = await makeMedia();
 const video = await buildVideo(web.platform, { mediaId, uploaderId: maker.id });
 const keys = Object.entries(kinds).map(([kind, keyOf]) => [kind, keyOf(mediaId, video.id)] as const);
-for (const [kind, key] of keys) await storage.put(key, `#EXTM3U ${kind} #EXT-X-ENDLIST`);
+for (const [kind, key] of keys) await storage.put(key, `#EXTM3U ${kind}\n#EXT-X-ENDLIST\n`);
 
 /** What strangers are told of a file that is not there: the same, whatever they ask for. */
 const told = (answer: Awaited<ReturnType<typeof get>>) => {
