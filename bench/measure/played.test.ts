@@ -24,7 +24,7 @@ test('what stands still counts, in times and seconds, and quality is weighed by 
     [4, 720, true],
     [1, 720, false],
   ]);
-  const play = sumUp({ pictureAt: 1000, moments }, 1000 + 60_000, kbitsOf);
+  const play = sumUp({ pictureAt: 1000, moments }, 1000 + 11_000, kbitsOf);
   assert.equal(play.stalls, 2);
   assert.ok(Math.abs(play.stalledSeconds - 3) < 0.1, `${play.stalledSeconds} s`);
   assert.ok(Math.abs(play.watchedSeconds - 8) < 0.1, `${play.watchedSeconds} s`);
@@ -46,7 +46,21 @@ test('neither a hitch, nor what comes before the first picture or after the end,
   assert.equal(sumUp({ pictureAt: null, moments }, 1e6, kbitsOf).watchedSeconds, 0);
 });
 
-test('a film that was paused does not stand still', () => {
-  const moments = film([[3, 240, false]]).map(([at, media, lines]): Moment => [at, media, lines, 0]);
-  assert.equal(sumUp({ pictureAt: 1000, moments }, 1e6, kbitsOf).stalls, 0);
+test('a film that was paused does not stand still, and is no measure if that was long', () => {
+  const paused = (seconds: number): Moment[] => {
+    const moments = film([
+      [5, 240, true],
+      [seconds, 240, false],
+      [5, 240, true],
+    ]);
+    return moments.map(([at, media, lines], i) => [
+      at,
+      media,
+      lines,
+      i >= 250 && i <= 250 + seconds * 50 ? 0 : 1,
+    ]);
+  };
+  assert.equal(sumUp({ pictureAt: 1000, moments: paused(0.5) }, 11_500, kbitsOf).stalls, 0);
+  assert.throws(() => sumUp({ pictureAt: 1000, moments: paused(3) }, 14_000, kbitsOf), /of 13 s the film/);
+  assert.throws(() => sumUp({ pictureAt: 1000, moments: paused(0) }, 60_000, kbitsOf), /of 59 s the film/);
 });

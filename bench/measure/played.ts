@@ -25,10 +25,16 @@ export interface Play {
   switches: number;
 }
 
+/** Share of the time that must have been watched or waited for: a film that somebody or something paused is no measure. */
+const leastAccounted = 0.9;
+
 /** Shorter pauses are nothing that anybody sees (ms). */
 const leastStall = 200;
 
-/** Sums up what happened between the first picture and `until`. `kbitsOf`: what a rung of so many lines takes. */
+/**
+ * Sums up what happened between the first picture and `until`; throws where the film neither went on nor stood still for
+ * much of that. `kbitsOf`: what a rung of so many lines takes.
+ */
 export function sumUp(
   { pictureAt, moments }: Pick<PlayLog, 'pictureAt' | 'moments'>,
   until: number,
@@ -58,6 +64,12 @@ export function sumUp(
     if (lines !== before[2] && before[2] > 0 && lines > 0) play.switches++;
   }
   if (watched.length > 0) goesOn(watched.at(-1)![0]);
+  const [accounted, whole] = [
+    play.watchedSeconds + play.stalledSeconds,
+    (until - (pictureAt ?? until)) / 1000,
+  ];
+  if (accounted < whole * leastAccounted)
+    throw new Error(`of ${whole} s the film played or stood still for ${accounted} s`);
   const all = play.watchedSeconds || 1;
   return { ...play, lines: play.lines / all, kbits: play.kbits / all };
 }

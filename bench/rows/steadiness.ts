@@ -140,9 +140,10 @@ function linesOf(measured: Measured, film: GrainyFilm): Line[] {
       work: `seconds that a film stands still, over ${measured.size} traces`,
       yardstick: `hls.js light as it comes: ${number(stalled.plain)} s`,
       ours: `${number(stalled.ours)} s`,
-      figure: stalled.ours / stalled.plain,
+      // Where the other never stood still there is nothing to be better than.
+      figure: stalled.plain > 0 ? stalled.ours / stalled.plain : null,
       bounds: { direction: 'at most', must: 0.7, aim: 0.5, unit: '×' },
-      note: `of ${watched / 1000} s each; ours (yardstick): ${beside(stalls, 's')}; ${beside(times, 'times')}`,
+      note: `${stalled.plain > 0 ? '' : 'nothing can be said: the yardstick never stood still; '}of ${watched / 1000} s each; ours (yardstick): ${beside(stalls, 's')}; ${beside(times, 'times')}`,
     },
     {
       work: 'lines of the picture over the traces, on average over what was watched',
