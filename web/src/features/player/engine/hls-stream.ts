@@ -7,6 +7,7 @@ import { troubleScale } from '../rules/stream-trouble.ts';
 import { aheadLoader } from './ahead-loader.ts';
 import { guessedBandwidth } from './bandwidth-store.ts';
 import { calmCap } from './calm-cap.ts';
+import { climbingStream } from './climbing-stream.ts';
 import { avoidSecond, choosingLoader, wakeDecoders } from './generations.ts';
 import { loadHls } from './load-hls.ts';
 import { begunWith } from './loads-ahead.ts';
@@ -150,6 +151,7 @@ class HlsStream implements Stream {
       loader: aheadLoader(this.#library),
       pLoader: choosingLoader(aheadLoader(this.#library)),
       capLevelController: calmCap(this.#library),
+      streamController: climbingStream(this.#library),
       abrController: steadyAbr(
         this.#library,
         () => (this.#measured === null ? begunWith(this.#source) : null),
