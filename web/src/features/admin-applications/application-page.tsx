@@ -45,6 +45,7 @@ export function ApplicationPage({ application }: { application: ApplicationRecor
           >
             <approve.Form method="post" className="form">
               <input type="hidden" name="intent" value={intents.approve} />
+              <input type="hidden" name="id" value={id} />
               <button type="submit" className="btn sm pri" aria-disabled={approve.busy}>
                 {texts.approve}
               </button>
@@ -52,6 +53,7 @@ export function ApplicationPage({ application }: { application: ApplicationRecor
             <ConfirmDetails act={texts.refuse} question={texts.whatRefusingDoes}>
               <refuse.Form method="post" className="form">
                 <input type="hidden" name="intent" value={intents.refuse} />
+                <input type="hidden" name="id" value={id} />
                 <TextArea
                   label={texts.reason}
                   name="reason"

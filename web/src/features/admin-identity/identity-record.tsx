@@ -53,6 +53,7 @@ function Decision({ record }: { record: IdentityRecord }) {
       {record.state === 'pending' && (
         <approve.Form method="post" className="form">
           <input type="hidden" name="intent" value={identityIntents.approve} />
+          <input type="hidden" name="id" value={record.id} />
           <FormNote wrong={approve.fault?.message} />
           <button type="submit" className="btn sm pri" aria-disabled={approve.busy}>
             {texts.approve}
@@ -62,6 +63,7 @@ function Decision({ record }: { record: IdentityRecord }) {
       {record.state !== 'refused' && (
         <refuse.Form method="post" className="form">
           <input type="hidden" name="intent" value={identityIntents.refuse} />
+          <input type="hidden" name="id" value={record.id} />
           <FormNote wrong={refuse.wrongWhole('p_reason')} />
           <Field
             label={record.state === 'approved' ? texts.whyYoureTakingItBack : texts.orWhyYoureRefusingIt}

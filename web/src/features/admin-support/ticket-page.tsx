@@ -47,6 +47,7 @@ function AnswerForm({ ticket, texts }: { ticket: TicketRecord; texts: readonly C
   return (
     <form.Form method="post" className="form" key={form.times} ref={place}>
       <input type="hidden" name="intent" value={deskIntents.answer} />
+      <input type="hidden" name="id" value={ticket.id} />
       <CannedChoice texts={texts} form={place} name="message" />
       <TextArea
         label={pageTexts.answer}
@@ -126,6 +127,7 @@ function FilingForm({ ticket }: { ticket: TicketRecord }) {
     <AdminSection title={pageTexts.manageTicket}>
       <form.Form method="post" className="form" key={`${state} ${tags.join()} ${assignee}`}>
         <input type="hidden" name="intent" value={deskIntents.change} />
+        <input type="hidden" name="id" value={ticket.id} />
         <Select
           label={pageTexts.state}
           name="state"
