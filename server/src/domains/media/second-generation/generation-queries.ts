@@ -257,18 +257,21 @@ export interface ListedGeneration extends SecondGeneration {
   secondBytes: number;
 }
 
-/** A page of them in one state, what is watched most first; with the bytes of both generations. */
+/**
+ * A page of them in one state without these files, what is watched most first; with the bytes of both generations.
+ */
 export const listGenerations = (
   db: Executor,
   state: GenerationState,
   after: { views: number; mediaId: string } | null,
   limit: number,
+  without: readonly string[] = [],
 ): Promise<ListedGeneration[]> =>
   db.query(
     `select ${columns},
        coalesce((select sum(r.bytes) from renditions r where r.media_id = g.media_id and r.generation = 'h264'), 0) as "firstBytes",
        coalesce((select sum(r.bytes) from renditions r where r.media_id = g.media_id and r.generation = 'av1'), 0) as "secondBytes"
-     from second_generations g where state = $1 ${after === null ? '' : 'and (views, media_id) < ($3, $4)'}
+     from second_generations g where state = $1 and media_id <> all ($3::uuid[]) ${after === null ? '' : 'and (views, media_id) < ($4, $5)'}
      order by views desc, media_id desc limit $2`,
-    after === null ? [state, limit] : [state, limit, after.views, after.mediaId],
+    after === null ? [state, limit, without] : [state, limit, without, after.views, after.mediaId],
   );

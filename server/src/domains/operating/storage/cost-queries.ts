@@ -76,12 +76,23 @@ export const tallSums = (db: Executor, months: readonly number[]): Promise<Step[
     [months],
   );
 
-export const countVideoCosts = async (db: Executor): Promise<{ videos: number; unwatched: number }> =>
-  (
-    await db.query<{ videos: number; unwatched: number }>(
-      'select count(*)::int as videos, (count(*) filter (where watched_seconds = 0))::int as unwatched from video_costs',
-    )
-  )[0] ?? { videos: 0, unwatched: 0 };
+interface Counted {
+  videos: number;
+  unwatched: number;
+}
+const counted =
+  'select count(*)::int as videos, (count(*) filter (where watched_seconds = 0))::int as unwatched from video_costs';
+
+export const countVideoCosts = async (db: Executor): Promise<Counted> =>
+  (await db.query<Counted>(counted))[0] ?? { videos: 0, unwatched: 0 };
+
+/** The same of some videos: most that an asker may not know of are not weighed at all. */
+export const countCostsOf = async (db: Executor, ids: readonly string[]): Promise<Counted> =>
+  (ids.length === 0
+    ? undefined
+    : (await db.query<Counted>(`${counted} where video_id = any ($1::uuid[])`, [ids]))[0]) ?? {
+    ...{ videos: 0, unwatched: 0 },
+  };
 
 export async function writeSums(db: Executor, sums: StorageSums, at: Date): Promise<void> {
   await db.query(

@@ -136,6 +136,34 @@ test('what may show a minor is neither listed nor told of to admins who may not 
   const lists = async (who: typeof keeper) =>
     (await call('get_costly_videos', {}, who)).items.some(({ id }) => id === watched.id);
   assert.deepEqual([await lists(keeper), await lists(few)], [false, true]);
+  // One that has no file here is not in any of the counts, and one that was watched not among the unwatched.
+  const bare = await storeVideo(platform, 'Bare lantern', { renditions: { '240p': 10 } });
+  await db.query('update videos set media_id = null where id = $1', [bare.id]);
+  await reportThing(web, { kind: 'video', id: bare.id }, member, 'POTENTIALLY_FEATURES_MINOR');
+  const totals = async (who: typeof keeper) =>
+    Promise.all(
+      (['bytes', 'per_minute', 'unwatched'] as const).map(
+        async (p_sort) => (await call('get_costly_videos', { p_sort }, who)).total,
+      ),
+    );
+  assert.deepEqual(
+    [await totals(keeper), await totals(few)],
+    [
+      [2, 1, 1],
+      [3, 2, 1],
+    ],
+  );
+  const counts = async (who: typeof keeper) => {
+    const { sums } = await call('get_storage', {}, who);
+    return [sums!.videos, sums!.unwatched];
+  };
+  assert.deepEqual(
+    [await counts(keeper), await counts(few)],
+    [
+      [2, 1],
+      [3, 1],
+    ],
+  );
   assert.equal((await ask('get_video_storage', { p_video_id: watched.id }, keeper)).status, 404);
   assert.equal((await ask('get_video_storage', { p_video_id: watched.id }, few)).status, 200);
 });

@@ -13,6 +13,19 @@ export const videosOfFiles = (
     [mediaIds, hidden],
   );
 
+/** Files that hidden videos alone show. */
+export const filesOfHidden = async (db: Executor, hidden: readonly string[]): Promise<string[]> =>
+  hidden.length === 0
+    ? []
+    : (
+        await db.query<{ mediaId: string }>(
+          `select distinct h.media_id as "mediaId" from videos h
+           where h.id = any ($1::uuid[]) and h.media_id is not null and not exists (select from videos v
+             where v.media_id = h.media_id and v.id <> all ($1::uuid[]) and v.publish_status <> 'removed')`,
+          [hidden],
+        )
+      ).map(({ mediaId }) => mediaId);
+
 /** A video's title and file, locked. */
 export const videoWithFile = async (
   db: Executor,

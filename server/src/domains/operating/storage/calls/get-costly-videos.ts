@@ -1,15 +1,18 @@
 import { limits } from '#contract/limits.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { hiddenVideos, namedVideos } from '../../../videos/index.ts';
-import { costliestVideos, readSums } from '../cost-queries.ts';
+import { costliestVideos, countCostsOf, readSums } from '../cost-queries.ts';
 
 export const getCostlyVideos = implement('get_costly_videos', async (input, context) => {
   const { db } = context;
   const sort = input.p_sort ?? 'bytes';
   const [hidden, found] = await Promise.all([hiddenVideos(context), readSums(db)]);
-  const rows = await costliestVideos(db, {
-    ...{ sort, hidden, limit: input.p_limit ?? limits.moderatedPageSize, offset: input.p_offset ?? 0 },
-  });
+  const [rows, unseen] = await Promise.all([
+    costliestVideos(db, {
+      ...{ sort, hidden, limit: input.p_limit ?? limits.moderatedPageSize, offset: input.p_offset ?? 0 },
+    }),
+    countCostsOf(db, hidden),
+  ]);
   const named = new Map(
     (
       await namedVideos(
@@ -18,7 +21,8 @@ export const getCostlyVideos = implement('get_costly_videos', async (input, cont
       )
     ).map((video) => [video.id, video]),
   );
-  const { videos = 0, unwatched = 0 } = found?.sums ?? {};
+  const videos = (found?.sums.videos ?? 0) - unseen.videos;
+  const unwatched = (found?.sums.unwatched ?? 0) - unseen.unwatched;
   const total = { bytes: videos, per_minute: videos - unwatched, unwatched }[sort];
   return {
     items: rows.flatMap((row) => {
@@ -35,6 +39,6 @@ export const getCostlyVideos = implement('get_costly_videos', async (input, cont
         },
       ];
     }),
-    total: Math.max(0, total - hidden.length),
+    total: Math.max(0, total),
   };
 });

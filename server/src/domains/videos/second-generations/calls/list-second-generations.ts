@@ -3,18 +3,22 @@ import { readCursor, writeCursor } from '../../../../kit/cursor.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { listGenerations } from '../../../media/index.ts';
 import { hiddenVideos } from '../../reviewing/who-reviews.ts';
-import { videosOfFiles } from '../video-of-media-queries.ts';
+import { filesOfHidden, videosOfFiles } from '../video-of-media-queries.ts';
 
 export const listSecondGenerations = implement('list_second_generations', async (input, context) => {
   const { db } = context;
   const limit = input.p_limit ?? limits.jobsPageSize;
-  const rows = await listGenerations(db, input.p_state, readPlace(input.p_cursor ?? null), limit + 1);
+  const hidden = await hiddenVideos(context);
+  const after = readPlace(input.p_cursor ?? null);
+  // Left out before the page is cut: a row too few would tell of them.
+  const without = await filesOfHidden(db, hidden);
+  const rows = await listGenerations(db, input.p_state, after, limit + 1, without);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const found = await videosOfFiles(
     db,
     shown.map(({ mediaId }) => mediaId),
-    await hiddenVideos(context),
+    hidden,
   );
   const videos = new Map(found.map((video) => [video.mediaId, video]));
   return {
