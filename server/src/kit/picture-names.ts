@@ -52,11 +52,24 @@ export function otherForms(key: string): { key: string; width: number; form: 'we
   );
 }
 
-/** What is sent where an AVIF is not there: the WebP that is at least as wide. Null: the name is of no AVIF of ours. */
-export function insteadOfAvif(key: string): string | null {
+/**
+ * What is sent where an AVIF is not there, the best first: the WebP that is at least as wide, and the next narrower, for the
+ * picture may be no wider. Empty: the name is of no AVIF of ours.
+ */
+export function insteadOfAvif(key: string): string[] {
   const name = key.endsWith('.avif') ? readPictureName(key) : null;
-  if (name === null) return null;
+  if (name === null) return [];
   const isBetween = (avifWidths as readonly number[]).includes(name.width);
-  const width = isBetween ? webpWidths.find((one) => one >= name.width) : name.width;
-  return `${name.stem}${width}.webp`;
+  const wide = isBetween ? webpWidths.find((one) => one >= name.width) : name.width;
+  const narrower = isBetween ? webpWidths.findLast((one) => one < name.width) : undefined;
+  return [wide, narrower].flatMap((width) => (width === undefined ? [] : [`${name.stem}${width}.webp`]));
+}
+
+/** Addresses of AVIF that may have been answered with this WebP. */
+export function answeredBy(key: string): string[] {
+  const name = key.endsWith('.webp') ? readPictureName(key) : null;
+  if (name === null) return [];
+  return [...new Set([...avifWidths, name.width])]
+    .map((width) => `${name.stem}${width}.avif`)
+    .filter((avif) => insteadOfAvif(avif).includes(key));
 }

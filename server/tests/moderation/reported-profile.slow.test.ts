@@ -6,6 +6,7 @@ import { cleanProfilesHandler } from '#server/domains/profiles/clean-profiles.ha
 import { createDeletePictureHandler } from '#server/domains/profiles/pictures/delete-picture.handler.ts';
 import { deletePictureJob } from '#server/domains/profiles/pictures/delete-picture.job.ts';
 import { createRestorePictureHandler } from '#server/domains/profiles/pictures/restore-picture.handler.ts';
+import { otherForms } from '#server/kit/picture-names.ts';
 import { adminCommands } from '#server/main/admin/commands.ts';
 import { sealedKey } from '#server/platform/evidence/evidence.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
@@ -26,18 +27,18 @@ async function decide(outcome: 'dismiss' | 'uphold', id: string): Promise<void> 
   await adminCommands.find(({ name }) => name === 'reports')?.run(web.platform, [outcome, id], () => {});
 }
 
-async function upload(member: TestMember, name: string) {
+async function upload(member: TestMember, name: string, side = 200) {
   return web.app.inject({
     method: 'POST',
     url: `/storage/v1/object/avatars/${member.id}/${name}.png`,
     headers: { ...member.bearer, 'content-type': 'image/png' },
-    payload: await freshPicture({ width: 200, height: 200 }),
+    payload: await freshPicture({ width: side, height: side }),
   });
 }
 /** A member who shows themselves by a name and a picture. */
-async function shown(name: string): Promise<TestMember> {
+async function shown(name: string, side = 200): Promise<TestMember> {
   const member = await web.memberNamed(name);
-  assert.equal((await upload(member, 'first')).statusCode, 200);
+  assert.equal((await upload(member, 'first', side)).statusCode, 200);
   await db.query('update profiles set display_name = $2, bio = $3, links = $4 where id = $1', [
     member.id,
     `The ${name}`,
@@ -190,6 +191,54 @@ test('a decision that is undone puts names and pictures back, and the pictures a
   const { avatar_url } = (await profileOf('uta')).body;
   await web.caughtUp();
   assert.equal((await web.app.inject({ url: avatar_url! })).statusCode, 200);
+});
+
+test('a picture that came back has all its forms, also after a process was killed or a deletion was late', async () => {
+  const { member, key, undo } = await takenDown(await shown('sora', 700));
+  await undo();
+  const forms = otherForms(key).map((other) => other.key);
+  assert.ok(forms.length > 0);
+  const there = async () =>
+    Promise.all([key, ...forms].map(async (one) => (await storage.stat(one)) !== null));
+  const all = [key, ...forms].map(() => true);
+  assert.deepEqual(await there(), all);
+  const job = { payload: { key }, signal: AbortSignal.timeout(9000) };
+  const run = (handler: { run(job: never): Promise<void> }) => handler.run(job as never);
+  await storage.delete(forms.at(-1)!);
+  await run(createRestorePictureHandler(platform));
+  assert.deepEqual(await there(), all, 'a form that is missing is made');
+  // Killed while it makes the forms: its own file isn't there yet, so that the next attempt makes them.
+  await storage.put(sealedKey(key), (await storage.get(key))!, 'image/webp');
+  for (const one of [key, ...forms]) await storage.delete(one);
+  const dying: typeof storage = {
+    ...storage,
+    put: async (one, ...rest) => {
+      if (one === forms.at(-1)) throw new Error('killed');
+      return storage.put(one, ...rest);
+    },
+  };
+  await assert.rejects(run(createRestorePictureHandler({ db, storage: dying })), /killed/);
+  assert.equal(await storage.stat(key), null);
+  await run(createRestorePictureHandler(platform));
+  assert.deepEqual(await there(), all);
+  // A deletion that began while it was away, and takes the forms once it is shown again.
+  await db.query('update removed_looks set put_back_at = null where profile_id = $1', [member.id]);
+  const late = {
+    ...platform,
+    storage: {
+      ...storage,
+      delete: async (one: string) => {
+        await storage.delete(one);
+        if (one === key) {
+          await db.query('update removed_looks set put_back_at = now() where profile_id = $1', [member.id]);
+          await run(createRestorePictureHandler(platform));
+        }
+      },
+    },
+  };
+  await run(createDeletePictureHandler(late));
+  await moveFiles();
+  assert.deepEqual(await there(), all, 'what a late deletion took is made again');
 });
 
 test('what a member shows since then stays, and the rest comes back', async () => {

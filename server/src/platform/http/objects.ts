@@ -45,23 +45,28 @@ const notFound = (): AppError => new AppError('notFound', 'There is no such file
 
 /** For what stands in for a file that may be made any moment. */
 const forNow = 'max-age=300';
-/** Milliseconds for which it is remembered that an AVIF is there, or is not. */
+/** Milliseconds for which it is remembered that a form is there, or is not. */
 const formsFresh = 30_000;
 
 /**
- * The key of what is sent: an AVIF that was not made, or not yet, is answered with the WebP beside it. Browsers tell a
+ * The key of what is sent: an AVIF that was not made, or not yet, is answered with a WebP beside it. Browsers tell a
  * picture by its content type, whatever its name.
  */
 function createForms(storage: Storage, cache: ObjectCache): (key: string) => string | Promise<string> {
   const known = new LRUCache<string, boolean>({ max: 5000, ttl: formsFresh });
-  const look = async (key: string, other: string): Promise<string> => {
-    const isThere = known.get(key) ?? (await storage.stat(key)) !== null;
-    known.set(key, isThere);
-    return isThere ? key : other;
+  const isThere = async (key: string): Promise<boolean> => {
+    const is = known.get(key) ?? (await storage.stat(key)) !== null;
+    known.set(key, is);
+    return is;
+  };
+  const look = async (key: string, others: readonly string[]): Promise<string> => {
+    // Of the last it is not asked whether it is there: if not, there is none.
+    for (const one of [key, ...others.slice(0, -1)]) if (await isThere(one)) return one;
+    return others.at(-1) ?? key;
   };
   return (key) => {
-    const other = insteadOfAvif(key);
-    return other === null || cache.hot(key) ? key : look(key, other);
+    const others = insteadOfAvif(key);
+    return others.length === 0 || cache.hot(key) ? key : look(key, others);
   };
 }
 

@@ -71,6 +71,16 @@ test('where there is none the WebP that is at least as wide is sent, for a few m
   assert.equal((await app.inject({ url: '/media/a/thumbnails/1-640.avif' })).statusCode, 404);
 });
 
+test('a picture that is no wider is sent as wide as it is', async () => {
+  const narrow = 'media/d/thumbnails/1-0a1b2c3d4-';
+  for (const width of [320, 640]) await disk.put(`${narrow}${width}.webp`, `webp of ${width}`);
+  const app = serve();
+  for (const width of [640, 960, 1280]) {
+    const answer = await app.inject({ url: `/${narrow}${width}.avif` });
+    assert.deepEqual([answer.statusCode, answer.payload], [200, 'webp of 640']);
+  }
+});
+
 test('an AVIF that was made meanwhile is sent by whoever asks later', async () => {
   const key = 'media/c/thumbnails/1-0a1b2c3d4-640';
   await disk.put(`${key}.webp`, 'webp');

@@ -8,6 +8,7 @@ import { forgetKey } from '../../pictures/index.ts';
 import { standingOfKey } from '../removed-look-queries.ts';
 import { deletePictureJob, formerDeletePictureJob } from './delete-picture.job.ts';
 import { pictureDeletedTopic } from './picture-facts.ts';
+import { restorePictureJob } from './restore-picture.job.ts';
 
 /** The same for what processes of an earlier version queue. */
 export const formerly = (handler: JobHandler<{ key: string }>): JobHandler<{ key: string }> => ({
@@ -16,7 +17,7 @@ export const formerly = (handler: JobHandler<{ key: string }>): JobHandler<{ key
 });
 
 export const createDeletePictureHandler = (
-  { db, storage, config }: Pick<Platform, 'db' | 'storage' | 'config'>,
+  { db, storage, config, jobs }: Pick<Platform, 'db' | 'storage' | 'config' | 'jobs'>,
   purge: EdgePurge | null = configuredPurge(config),
 ): JobHandler<{ key: string }> => ({
   job: deletePictureJob,
@@ -35,6 +36,9 @@ export const createDeletePictureHandler = (
     // Drawn from it, and drawn anew should it come back.
     const others = otherForms(key).map((other) => other.key);
     for (const other of others) await storage.delete(other);
+    // It came back meanwhile, and what was made for that is deleted now.
+    if (open === key && others.length > 0 && (await standingOfKey(db, open)) === 'shown')
+      await jobs.enqueue(db, restorePictureJob, { key });
     await notify(db, pictureDeletedTopic, { key: readPictureName(key)?.stem ?? key });
     // They were served as valid for a year.
     const urls = [key, ...others]

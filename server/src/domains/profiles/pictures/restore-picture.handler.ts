@@ -1,6 +1,8 @@
+import { otherForms } from '../../../kit/picture-names.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { isPreserved, sealedKey } from '../../../platform/evidence/evidence.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { storeOtherForms } from '../../media/index.ts';
 import { dropLostPicture, standingOfKey } from '../removed-look-queries.ts';
 import { restorePictureJob } from './restore-picture.job.ts';
@@ -14,11 +16,20 @@ export const createRestorePictureHandler = ({
     if ((await standingOfKey(db, key)) !== 'shown') return;
     const sealed = sealedKey(key);
     const isThere = (await storage.stat(key)) !== null;
-    const bytes = isThere ? null : await storage.get(sealed);
-    if (bytes !== null) {
-      await storage.put(key, bytes, 'image/webp');
+    if (!isThere || (await lacksForms(storage, key))) {
+      const open = isThere ? await storage.get(key) : null;
+      const bytes = open ?? (await storage.get(sealed));
+      if (bytes === null) return dropLostPicture(db, key);
+      // Its own file last: where that is, the others were made.
       await storeOtherForms(storage, key, bytes);
-    } else if (!isThere) return dropLostPicture(db, key);
+      if (open === null) await storage.put(key, bytes, 'image/webp');
+    }
     if (sealed !== key && !(await isPreserved(db, key))) await storage.delete(sealed);
   },
 });
+
+/** Whether a form is not there: a deletion that had begun before may take some away. */
+async function lacksForms(storage: Storage, key: string): Promise<boolean> {
+  for (const other of otherForms(key)) if ((await storage.stat(other.key)) === null) return true;
+  return false;
+}

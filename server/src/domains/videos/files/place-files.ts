@@ -1,3 +1,4 @@
+import { answeredBy } from '../../../kit/picture-names.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { configuredPurge, type EdgePurge, edgeOrigins } from '../../../platform/outbound/purge-edge.ts';
@@ -70,10 +71,11 @@ async function placeOne(
   }
   if (change.wasOpen && !isOpen && purge !== null) {
     const keys: string[] = [];
-    for (const folder of foldersOf(id)) for await (const key of storage.list(folder)) keys.push(key);
+    for (const folder of foldersOf(id))
+      for await (const key of storage.list(folder)) keys.push(key, ...answeredBy(key));
     const bases = edgeOrigins(config);
     await purge.ask(
-      bases.flatMap((base) => keys.map((key) => `${base}/${key}`)),
+      bases.flatMap((base) => [...new Set(keys)].map((key) => `${base}/${key}`)),
       bases.flatMap((base) => foldersOf(id).map((folder) => `${base}/${folder}`)),
       signal,
     );

@@ -107,6 +107,8 @@ test('files lie where the world fetches them exactly while their video is publis
 
 test('what is withheld is purged by its addresses at site and storage, and asked again until it is taken', async () => {
   const { id, prefix, key } = await make('published', 'ready');
+  const stem = `${prefix}thumbnails/1-0a1b2c3d4-`;
+  await storage.put(`${stem}640.webp`, 'a still');
   await place();
   purged.length = 0;
   status = 500;
@@ -124,6 +126,9 @@ test('what is withheld is purged by its addresses at site and storage, and asked
   for (const base of ['http://site.example', cdn]) {
     assert.ok(urls.includes(`${base}/${key}`));
     assert.ok(urls.includes(`${base}/media/thumbnails/${id}/a.webp`));
+    // It was sent in the place of these, which are in no list.
+    for (const width of [480, 640, 960, 1280]) assert.ok(urls.includes(`${base}/${stem}${width}.avif`));
+    assert.equal(urls.filter((url) => url === `${base}/${stem}640.avif`).length, 1);
     assert.ok(purged.some(({ prefixes }) => prefixes.includes(`${base}/${prefix}`)));
   }
   assert.ok(purged.every(({ authorization }) => authorization === 'Bearer the secret of the edge'));
