@@ -20,7 +20,6 @@ const ofOneFile: Readonly<Record<string, string>> = {
   'features/admin-review/picture-queue.tsx': 'what is decided about, as it is',
   'features/admin-review/review-queue.tsx': 'what is decided about, as it is',
   'features/admin-videos/thumbnail-forms.tsx': 'what is chosen among, as it is',
-  'features/admin-videos/videos-table.tsx': 'what is decided about, as it is',
   'features/category-list/category-tile.tsx': 'a picture of a category, which has one file',
   'features/photos/photo-viewer.tsx': 'a photo, whole; each request is checked',
   'features/photos/photos-tab.tsx': 'the small file of a photo; each request is checked',

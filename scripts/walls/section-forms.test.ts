@@ -27,7 +27,7 @@ test('what tells forms of one kind apart is posted with them: without script the
   assert.ok(told.length > 25, `${told.length} parts`);
   // As often as it is asked for.
   const silent = told.filter(({ name, part, text }) => {
-    const posts = text.match(new RegExp(`type="hidden" name="\\w+" value=\\{${escape(part)}\\}`, 'g')) ?? [];
+    const posts = text.match(new RegExp(`type="hidden" name="\\w+" value=\\{${literal(part)}\\}`, 'g')) ?? [];
     return posts.length < told.filter((one) => one.name === name && one.part === part).length;
   });
   assert.deepEqual(
@@ -45,8 +45,8 @@ test('so is what is handed to a form that draws itself', () => {
   assert.ok(drawn.length > 6, `${drawn.length} forms`);
   const silent = drawn.filter(
     ({ item, behind }) =>
-      !new RegExp(`hidden=\\{\\{[^}]*\\b\\w+: ${escape(item)}\\b`).test(behind) &&
-      !new RegExp(`type="hidden" name="\\w+" value=\\{${escape(item)}\\}`).test(behind),
+      !new RegExp(`hidden=\\{\\{[^}]*\\b\\w+: ${literal(item)}\\b`).test(behind) &&
+      !new RegExp(`type="hidden" name="\\w+" value=\\{${literal(item)}\\}`).test(behind),
   );
   assert.deepEqual(
     silent.map(({ name, item }) => `${name} ${item}`),
@@ -54,6 +54,6 @@ test('so is what is handed to a form that draws itself', () => {
   );
 });
 
-function escape(text: string): string {
+function literal(text: string): string {
   return text.replace(/[^\w ]/g, '\\$&');
 }

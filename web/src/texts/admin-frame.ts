@@ -116,9 +116,11 @@ export const noAv1Versions = 'None here.';
 export const makeAv1 = 'Make it again';
 export const makeAv1Of = 'Make the AV1 version of {title} again';
 export const withdrawAv1 = 'Withdraw';
+export const withdrawAv1Of = 'Withdraw the AV1 version of {title}';
 export const withdrawAv1Question =
   'From now on this video plays in H.264. Those watching in AV1 keep going, and its files are deleted a day later.';
 export const yesWithdrawAv1 = 'Yes, withdraw it';
+export const yesWithdrawAv1Of = 'Yes, withdraw it: {title}';
 export const av1IsQueued = 'A worker will make it when nothing else waits.';
 export const av1IsBack = 'The AV1 version is back.';
 export const av1IsWithdrawn = 'The AV1 version is withdrawn.';

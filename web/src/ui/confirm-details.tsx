@@ -15,6 +15,8 @@ function cancel({ currentTarget }: MouseEvent<HTMLElement>): void {
  */
 export function ConfirmDetails(props: {
   act: string;
+  /** What it is called where the act alone does not say to what it is done. */
+  label?: string;
   question?: string | undefined;
   /** Nothing is asked: it only folds away what is rarely wanted. */
   isPlain?: boolean;
@@ -42,6 +44,7 @@ export function ConfirmDetails(props: {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed like a button, by keys too */}
       <summary
         className={props.isMain ? 'btn sm pri' : 'btn sm flat'}
+        aria-label={props.label}
         onClick={(event) => {
           const isOpening = event.currentTarget.closest('details')?.open === false;
           if (isOpening && props.mayAsk?.(event.currentTarget) === false) event.preventDefault();

@@ -7,6 +7,7 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { exactCount } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import type { TableQuery } from '../../paths.ts';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/admin-frame.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
@@ -55,8 +56,14 @@ export interface JobFilter {
 }
 
 /** What workers are doing, will do and have done. */
-export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boolean }) {
-  const { jobs, filter, isFirst } = props;
+export function JobsTable(props: {
+  jobs: Jobs;
+  filter: JobFilter;
+  isFirst: boolean;
+  /** What of the address is of the table below, and stays. */
+  beside?: TableQuery;
+}) {
+  const { jobs, filter, isFirst, beside = {} } = props;
   const { items, next_cursor, counts, kinds, has_worker } = jobs;
   const form = useSectionForm('job');
   const submit = useSubmit();
@@ -74,7 +81,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
           <Link
             key={state}
             className="btn sm flat"
-            to={adminPaths.jobs({ state, name: filter.name, all: filter.all })}
+            to={adminPaths.jobs({ ...beside, state, name: filter.name, all: filter.all })}
             aria-current={state === filter.state ? 'page' : undefined}
             preventScrollReset
           >
@@ -91,6 +98,9 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
       >
         {filter.state !== null && <input type="hidden" name="state" value={filter.state} />}
         {filter.all !== null && <input type="hidden" name="all" value={filter.all} />}
+        {Object.entries(beside).map(
+          ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <select
           name="name"
           aria-label={texts.jobType}
@@ -109,7 +119,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
           {texts.show}
         </button>
       </Form>
-      {filter.name === null && <Housekeeping kinds={kinds} filter={filter} />}
+      {filter.name === null && <Housekeeping kinds={kinds} filter={filter} beside={beside} />}
       <StatusMessage status={statusOf(form)} of={form.answer} />
       <DataTable
         label={texts.jobs}
@@ -148,8 +158,8 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
       />
       <OlderPager
         className="number-pager"
-        latest={isFirst ? null : { to: adminPaths.jobs({ ...filter }), words: texts.latest }}
-        older={next_cursor === null ? null : adminPaths.jobs({ ...filter, cursor: next_cursor })}
+        latest={isFirst ? null : { to: adminPaths.jobs({ ...beside, ...filter }), words: texts.latest }}
+        older={next_cursor === null ? null : adminPaths.jobs({ ...beside, ...filter, cursor: next_cursor })}
       />
       <p className="job-note">{texts.finishedJobsStay}</p>
     </>
@@ -157,13 +167,14 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
 }
 
 /** Says that housekeeping is left out and what that is, and leads to it. */
-function Housekeeping({ kinds, filter }: { kinds: Jobs['kinds']; filter: JobFilter }) {
+function Housekeeping(props: { kinds: Jobs['kinds']; filter: JobFilter; beside: TableQuery }) {
+  const { kinds, filter, beside } = props;
   const { state, name, all } = filter;
   if (all !== null)
     return (
       <p className="job-note">
         {sentence(texts.showingHousekeeping, {
-          link: (words) => <Link to={adminPaths.jobs({ state, name })}>{words}</Link>,
+          link: (words) => <Link to={adminPaths.jobs({ ...beside, state, name })}>{words}</Link>,
         })}
       </p>
     );
@@ -171,7 +182,7 @@ function Housekeeping({ kinds, filter }: { kinds: Jobs['kinds']; filter: JobFilt
   return (
     <div className="job-note">
       {sentence(texts.housekeepingThatWentWellIs, {
-        link: (words) => <Link to={adminPaths.jobs({ state, name, all: 'yes' })}>{words}</Link>,
+        link: (words) => <Link to={adminPaths.jobs({ ...beside, state, name, all: 'yes' })}>{words}</Link>,
       })}
       <details>
         <summary>{texts.whatsHidden}</summary>
@@ -179,7 +190,7 @@ function Housekeeping({ kinds, filter }: { kinds: Jobs['kinds']; filter: JobFilt
         <ul>
           {hidden.map(({ name: one, title }) => (
             <li key={one}>
-              <Link to={adminPaths.jobs({ name: one })}>{title}</Link>
+              <Link to={adminPaths.jobs({ ...beside, name: one })}>{title}</Link>
             </li>
           ))}
         </ul>

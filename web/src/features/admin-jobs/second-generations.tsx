@@ -5,6 +5,7 @@ import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, exactCount } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import type { TableQuery } from '../../paths.ts';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/admin-frame.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
@@ -28,8 +29,13 @@ const stateWords: Readonly<Record<State, string>> = {
 export const secondGenerationStates = Object.keys(stateWords) as State[];
 
 /** Which videos have an AV1 version, get one, or had one. */
-export function SecondGenerations(props: { list: Output<'list_second_generations'>; state: State }) {
-  const { list, state } = props;
+export function SecondGenerations(props: {
+  list: Output<'list_second_generations'>;
+  state: State;
+  /** What of the address is of the table above, and stays. */
+  beside?: TableQuery;
+}) {
+  const { list, state, beside = {} } = props;
   const form = useSectionForm('av1');
   return (
     <section className="av1-versions" aria-labelledby="av1-versions">
@@ -39,7 +45,7 @@ export function SecondGenerations(props: { list: Output<'list_second_generations
           <Link
             key={one}
             className="btn sm flat"
-            to={adminPaths.jobs({ av1: one })}
+            to={adminPaths.jobs({ ...beside, av1: one })}
             aria-current={one === state ? 'page' : undefined}
             preventScrollReset
           >
@@ -63,7 +69,11 @@ export function SecondGenerations(props: { list: Output<'list_second_generations
       <OlderPager
         className="number-pager"
         latest={null}
-        older={list.next_cursor === null ? null : adminPaths.jobs({ av1: state, after: list.next_cursor })}
+        older={
+          list.next_cursor === null
+            ? null
+            : adminPaths.jobs({ ...beside, av1: state, after: list.next_cursor })
+        }
       />
     </section>
   );
@@ -139,8 +149,17 @@ function Acts({ row, form }: { row: SecondGeneration; form: ReturnType<typeof us
         ) : (
           <>
             {hidden('withdraw')}
-            <ConfirmDetails act={texts.withdrawAv1} question={texts.withdrawAv1Question}>
-              <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
+            <ConfirmDetails
+              act={texts.withdrawAv1}
+              label={fillIn(texts.withdrawAv1Of, { title: video_title })}
+              question={texts.withdrawAv1Question}
+            >
+              <button
+                type="submit"
+                className="btn sm flat"
+                aria-label={fillIn(texts.yesWithdrawAv1Of, { title: video_title })}
+                aria-disabled={form.busy}
+              >
                 {texts.yesWithdrawAv1}
               </button>
             </ConfirmDetails>

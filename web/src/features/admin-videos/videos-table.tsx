@@ -15,6 +15,7 @@ import * as texts from '../../texts/admin-videos.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -274,7 +275,7 @@ function VideoCell({ video }: { video: ModeratedVideo }) {
   const picture = thumbnailOf(video);
   return (
     <span className="video-cell">
-      {picture ? <img src={picture} alt="" loading="lazy" width={96} height={54} /> : <i />}
+      {picture ? <Picture address={picture} most={320} width={96} height={54} /> : <i />}
       <span>
         {video.publish_status === 'published' ? (
           <Link className="video-name" to={paths.watch(slug)}>

@@ -26,7 +26,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     all: query('all') === null ? null : 'yes',
   };
   const cursor = query('cursor');
-  const av1 = choice(query('av1'), secondGenerationStates) ?? 'ready';
+  const asked = choice(query('av1'), secondGenerationStates);
+  const av1 = asked ?? 'ready';
+  const after = query('after');
   return pageData(context, texts.jobsDidNotLoad, async (services) => ({
     head: head({ site: services.site, title: texts.jobs, path: adminPaths.jobs(), hidden: true }),
     jobs: await services.call('list_jobs', {
@@ -35,11 +37,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       p_hides_housekeeping: filter.all === null,
       p_cursor: cursor,
     }),
-    second: await services.call('list_second_generations', { p_state: av1, p_cursor: query('after') }),
+    second: await services.call('list_second_generations', { p_state: av1, p_cursor: after }),
     av1,
     encoders: await orElse(services, services.call('get_encoders', {}), null),
     filter,
     isFirst: cursor === null,
+    /** Each table keeps the other as it is. */
+    ofJobs: { ...filter, cursor },
+    ofSecond: { av1: asked, after },
   }));
 }
 
@@ -47,16 +52,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
   const failure = texts.failedToProcessRequest;
-  if (form.get('intent') === 'av1')
+  if (form.get('intent') === 'av1') {
+    const av1Act = choice(String(form.get('act')), ['make', 'withdraw'] as const);
+    if (av1Act === null) return refuseForm('av1', { message: failure, field: null });
     return answerForm(services, 'av1', failure, async () => {
       const input = { p_video_id: String(form.get('video')) };
-      if (form.get('act') === 'make') {
+      if (av1Act === 'make') {
         const { state } = await services.call('make_second_generation', input);
         return state === 'ready' ? texts.av1IsBack : texts.av1IsQueued;
       }
       await services.call('withdraw_second_generation', input);
       return texts.av1IsWithdrawn;
     });
+  }
   const act = choice(String(form.get('act')), ['retry', 'cancel'] as const);
   if (act === null) return refuseForm('job', { message: failure, field: null });
   return answerForm(services, 'job', failure, async () => {
@@ -73,14 +81,14 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function Jobs() {
-  const { encoders, second, av1, ...page } = useLoaderData<typeof loader>();
+  const { encoders, second, av1, ofJobs, ofSecond, ...page } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
         <h1>{texts.jobs}</h1>
       </header>
-      <JobsTable {...page} />
-      <SecondGenerations list={second} state={av1} />
+      <JobsTable {...page} beside={ofSecond} />
+      <SecondGenerations list={second} state={av1} beside={ofJobs} />
       {encoders === null ? <FailedPart /> : <Encoders standings={encoders} />}
     </>
   );
