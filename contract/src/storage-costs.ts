@@ -100,6 +100,9 @@ export const storageCostCalls = {
           bytes: Bytes,
         }),
       ),
+      takes_av1: Type.Boolean({
+        description: 'Its file is finished and neither has an AV1 version nor gets one: it can be asked for.',
+      }),
     }),
     errors: ['notFound (404): no such video'],
   }),

@@ -64,6 +64,8 @@ export const videosName = 'videos';
 export const takesInStorage = 'Takes {size} in storage';
 export const source = 'Source';
 export const nothingStored = 'Takes nothing in storage: it plays from elsewhere.';
+export const makeAv1Version = 'Make an AV1 version';
+export const av1NotAskedFor = 'We couldn’t ask for an AV1 version';
 export const storageNotRead = 'We couldn’t read what it takes in storage.';
 
 // storage-settings

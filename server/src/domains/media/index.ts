@@ -95,7 +95,7 @@ export {
 export { dropSource } from './retention/drop-source.ts';
 export { type IdleSource, idleSources } from './retention/retention-queries.ts';
 export { trimRenditions } from './retention/trim-renditions.ts';
-export { findGeneration, listGenerations } from './second-generation/generation-queries.ts';
+export { findGeneration, listGenerations, takesGeneration } from './second-generation/generation-queries.ts';
 export type { GenerationState } from './second-generation/generation-rules.ts';
 export {
   bringMasterIntoStep,

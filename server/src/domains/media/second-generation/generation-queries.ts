@@ -28,6 +28,16 @@ export const findGeneration = async (db: Executor, mediaId: string): Promise<Sec
     ])
   )[0] ?? null;
 
+/** Whether one can be asked for: the file is finished, and none is there or under way. */
+export const takesGeneration = async (db: Executor, mediaId: string): Promise<boolean> =>
+  (
+    await db.query<{ it: boolean }>(
+      `select exists (select from media_assets a where a.id = $1 and a.state = 'ready' and not exists (
+         select from second_generations g where g.media_id = a.id and g.state not in ('failed', 'withdrawn'))) as it`,
+      [mediaId],
+    )
+  )[0]?.it ?? false;
+
 /** How many may still be asked for. */
 export const roomForWaiting = async (db: Executor, most: number): Promise<number> =>
   (

@@ -168,6 +168,23 @@ test('what may show a minor is neither listed nor told of to admins who may not 
   assert.equal((await ask('get_video_storage', { p_video_id: watched.id }, few)).status, 200);
 });
 
+test('an AV1 version can be asked for of a finished file that has none, once', async () => {
+  const takes = async () => (await call('get_video_storage', { p_video_id: low.id }, keeper)).takes_av1;
+  assert.equal(await takes(), true);
+  await call('make_second_generation', { p_video_id: low.id }, keeper);
+  assert.equal(await takes(), false);
+  await db.query(
+    `update second_generations set state = 'failed', reason = 'It saves nothing.', ended_at = now() where media_id = $1`,
+    [low.mediaId],
+  );
+  assert.equal(await takes(), true);
+  await db.query(`update media_assets set state = 'encoding_ladder', ready_at = null where id = $1`, [
+    low.mediaId,
+  ]);
+  assert.equal(await takes(), false);
+  await db.query(`update media_assets set state = 'ready', ready_at = now() where id = $1`, [low.mediaId]);
+});
+
 test('a count that is asked for is queued once, and none of it is for members', async () => {
   for (let n = 0; n < 2; n++) await call('count_storage', {}, keeper);
   const queued = await db.query(`select 1 from jobs.job where name = 'weigh-videos' and state = 'created'`);
