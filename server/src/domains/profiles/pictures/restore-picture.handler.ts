@@ -30,6 +30,6 @@ export const createRestorePictureHandler = ({
 
 /** Whether a form is not there: a deletion that had begun before may take some away. */
 async function lacksForms(storage: Storage, key: string): Promise<boolean> {
-  for (const other of otherForms(key)) if ((await storage.stat(other.key)) === null) return true;
-  return false;
+  const found = await Promise.all(otherForms(key).map((other) => storage.stat(other.key)));
+  return found.includes(null);
 }

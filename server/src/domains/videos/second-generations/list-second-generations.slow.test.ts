@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Output } from '#contract/calls.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import { reportThing } from '#tests/support/test-reports.ts';
@@ -17,8 +18,9 @@ async function withVersion(views: number): Promise<string> {
   const mediaId = await insertTestMedia(platform, { state: 'ready' });
   const video = await buildVideo(platform, { publishStatus: 'published' });
   await db.query('update videos set media_id = $2 where id = $1', [video.id, mediaId]);
+  await call('make_second_generation', { p_video_id: video.id }, keeper);
   await db.query(
-    `insert into second_generations (media_id, state, views, ready_at) values ($1, 'ready', $2, now())`,
+    `update second_generations set state = 'ready', views = $2, ready_at = now() where media_id = $1`,
     [mediaId, views],
   );
   return video.id;
@@ -29,8 +31,9 @@ test('pages of those who may not know of a video are as full as those of others'
   await reportThing(web, { kind: 'video', id: ids[1]! }, member, 'POTENTIALLY_FEATURES_MINOR');
   const pages = async (who: typeof keeper) => {
     const found: string[][] = [];
-    for (let cursor: string | null = null; ; ) {
-      const page = await call(
+    let cursor: string | null = null;
+    for (;;) {
+      const page: Output<'list_second_generations'> = await call(
         'list_second_generations',
         { p_state: 'ready', p_limit: 2, p_cursor: cursor },
         who,
