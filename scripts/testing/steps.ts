@@ -73,7 +73,9 @@ const quickTests = (env: NodeJS.ProcessEnv): Step =>
 /** Those of more than half a minute, the longest first: begun last, one of them would be alone at the end. */
 const longest = [
   'matrices/role-matrix',
+  'second-generation/second-generation',
   'media/media-running',
+  'look/look',
   'matching/matching',
   'videos/upload-to-video',
   'media/media-sources',
