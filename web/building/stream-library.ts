@@ -2,15 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import MagicString from 'magic-string';
 import { type Plugin, parseSync } from 'vite';
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+import { isNode, type Node } from './syntax-tree.ts';
 
 const light = 'hls.js/light';
 const lightFile = fileURLToPath(import.meta.resolve(light));

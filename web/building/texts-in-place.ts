@@ -2,15 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import MagicString from 'magic-string';
 import { type Plugin, parseSync } from 'vite';
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+import { isNode, type Node } from './syntax-tree.ts';
 
 /** The texts of a file of web/src/texts, by name. */
 function textsOf(file: string): Map<string, string> {

@@ -20,8 +20,8 @@ const plan = planGeneration(
   1,
 );
 const topRung: Origin = {
-  inputs: ['/work/top.mp4'],
-  momentFiles: ['/work/moment-1.mp4', '/work/moment-2.mp4', '/work/moment-3.mp4'],
+  inputs: ['/folder/top.mp4'],
+  momentFiles: ['/folder/moment-1.mp4', '/folder/moment-2.mp4', '/folder/moment-3.mp4'],
   picture: '0:v:0',
   filters: () => 'settb=1/24,setpts=N',
   scaled: ({ width, height }) => `scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`,
@@ -43,17 +43,17 @@ const source: Origin = {
 };
 
 test('from the best rung: one decode, the same sound in every rung, in ten bits', (t) => {
-  t.assert.snapshot(generationArguments(plan, topRung, { folder: '/work' }));
+  t.assert.snapshot(generationArguments(plan, topRung, { folder: '/folder' }));
 });
 test('from the source: its own filters, and each sound in a folder of its own', (t) => {
-  t.assert.snapshot(generationArguments(plan, source, { folder: '/work' }));
+  t.assert.snapshot(generationArguments(plan, source, { folder: '/folder' }));
 });
 test('a try reads moments alone: files of them, or places in the source', (t) => {
-  t.assert.snapshot(tryArguments(plan, topRung, '/work'));
-  t.assert.snapshot(tryArguments(plan, source, '/work'));
+  t.assert.snapshot(tryArguments(plan, topRung, '/folder'));
+  t.assert.snapshot(tryArguments(plan, source, '/folder'));
 });
 test('the comparison scales the moments as the encoder was given them', (t) => {
-  t.assert.snapshot(likenessArguments(plan, source, triedMoments(plan), ['/work/a.mkv', '/work/b.mkv']));
+  t.assert.snapshot(likenessArguments(plan, source, triedMoments(plan), ['/folder/a.mkv', '/folder/b.mkv']));
 });
 test('likenesses are read in the order of the filters, not of the lines', () => {
   const log = [
